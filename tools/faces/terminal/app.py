@@ -15,7 +15,7 @@ from textual.containers import Horizontal, Vertical
 from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.timer import Timer
-from textual.widgets import Input, Static
+from textual.widgets import ContentSwitcher, Input, Static
 
 from tools.faces.terminal import keyboard, signals
 from tools.faces.terminal.board import Board
@@ -54,9 +54,11 @@ WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters"
 class Face(App[int]):
     CSS = """
     Screen { background: #0d0d11; color: #d0d0d8; align: center top; }
-    #column { height: 1fr; }
+    #column { height: 1fr; max-width: 72; }
+    ContentSwitcher { height: 1fr; }
     #footer, #words { height: 1; }
     #footer { text-align: center; }
+    #words { display: none; }
     Input { border: none; height: 1; padding: 0; background: #24242c; }
     Input:focus { border: none; }
     #colon { width: 2; }
@@ -83,9 +85,11 @@ class Face(App[int]):
         look = Look(not self.no_color, self.console.color_system in FEW_COLOURS)
         self.play = Play(player.display, look, told, self.draw_footer) if player.display and not watched else None
         self.board = Board(player, look)
+        self.board.can_focus = watched is None
         self.board.buttons.disabled = watched is not None
         self.transcript = Transcript(player, told)
-        self.shown: Play | Board | Transcript = self.play or self.board
+        self.first = self.shown = self.play or self.board
+        self.views = ContentSwitcher(*([self.play] if self.play else []), self.board, self.transcript)
         self.footer = Static(id="footer", markup=False)
         self.line = Input(id="line")  # for words
         self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
@@ -99,17 +103,9 @@ class Face(App[int]):
         return [Uncoloured()] if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
-        with Vertical(id="column"):
-            yield from self._views
-            yield self.footer
-            yield self.words
-
-    @property
-    def _views(self) -> list[Play | Board | Transcript]:
-        return [*([self.play] if self.play else []), self.board, self.transcript]
+        yield Vertical(self.views, self.footer, self.words, id="column")
 
     def on_mount(self) -> None:
-        self.words.display = False
         signals.listen(self)
         self.begin_capture_print(self)
         if self.play:
@@ -120,20 +116,18 @@ class Face(App[int]):
                 self.call_later(self.follow)  # from the thread of the board
 
             self.play.asked.drawn = drawn
-        self._turn_to(self.shown)
+        self._turn_to(self.first)
         self.follow()
 
     # drawing
 
     def follow(self) -> None:
         """Bring everything up to date with the board."""
-        left = self.play is not None and self.play.asked.has_left
-        if self.player.failure or left or (self.watched and self.watched.ended.is_set()):
+        self.transcript.follow()
+        has_left = self.play.asked.has_left if self.play else self.transcript.over and not self.watched
+        if self.player.failure or has_left or (self.watched and self.watched.ended.is_set()):
             self.exit(0)
             return
-        self.transcript.follow()
-        if self.transcript.over and not self.watched:
-            self.exit(0)
         if self.shown is self.board:
             self.board.follow(self.transcript.last, self.watched.caption if self.watched else "")
         if self.play:
@@ -151,18 +145,14 @@ class Face(App[int]):
             return [Offer("^C", "", "app.quit")]
         if self.play and self.shown is self.play:
             return self.play.offers()
-        said = words_in(self._language)
+        said = words_in(self.play.page.language if self.play and self.play.page else "en")
         back = Offer("F2" if self.shown is self.board else "F3", said["game"], "app.escape")
         if self.shown is self.transcript:
             return [back, Offer("PgUp PgDn", said["scroll"])]
         keys = [Offer("F3", said["transcript"], "app.transcript"), Offer(":", said["words"], "app.words")]
         return [back._replace(action="app.turn"), *keys] if self.play else keys
 
-    @property
-    def _language(self) -> str:
-        return self.play.page.language if self.play and self.play.page else "en"
-
-    # keys, clicks and lines
+    # clicks, lines and actions
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         return not self.watched or action in WATCHED
@@ -171,7 +161,7 @@ class Face(App[int]):
         meta = event.style.meta
         if event.button == RIGHT and self.play:
             self.play.cross(*meta.get("peg", (0, None)))
-        elif "action" in meta and not self.watched:
+        elif "action" in meta:
             self.call_later(self.run_action, meta["action"], self.play or self)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
@@ -185,8 +175,6 @@ class Face(App[int]):
     def on_print(self, event: events.Print) -> None:
         """Keep the traceback that the firmware prints when it crashes."""
         self.transcript.say(*event.text.splitlines())
-
-    # actions
 
     def action_play(self, name: str, value: str) -> None:
         if self.play:
@@ -205,10 +193,7 @@ class Face(App[int]):
         self.words.display = opens
         self.footer.display = not opens
         self.line.value = ""
-        if opens:
-            self.line.focus()
-        else:
-            self.shown.take_focus()
+        (self.line.focus if opens else self.shown.take_focus)()
 
     def action_help(self) -> None:
         self.action_words(False)
@@ -219,20 +204,19 @@ class Face(App[int]):
             self.player.type("HELP\r")
 
     def action_turn(self) -> None:
-        self._turn_to(self.play if self.play and self.shown is self.board else self.board)
+        self._turn_to(self.first if self.shown is self.board else self.board)
 
     def action_transcript(self) -> None:
-        self._turn_to((self.play or self.board) if self.shown is self.transcript else self.transcript)
+        self._turn_to(self.first if self.shown is self.transcript else self.transcript)
 
     def _turn_to(self, shown: Play | Board | Transcript) -> None:
         self.shown = shown
-        for view in self._views:
-            view.display = view is shown
+        self.views.current = shown.id
         if self._looking:
             self._looking.stop()
         self.player.rest_s = UNSEEN_S if self.play and shown is not self.board else LIGHTS_S
         self._looking = self.set_interval(self.player.rest_s, self.follow)
-        self.shown.take_focus()
+        shown.take_focus()
         self.draw_footer()
 
     def action_bell_on(self) -> None:
@@ -246,19 +230,12 @@ class Face(App[int]):
             self.play.show_in(look)
 
     async def action_quit(self) -> None:
-        """Leave, once that is asked for twice, with nothing between."""
+        """Leave at once, or if it is asked for a second time with nothing between."""
         if not self.play or self.play.says("leave"):
             self.exit(0)
             return
         self._turn_to(self.play)
         self.play.say("leave")
-
-    def on_resize(self, event: events.Resize) -> None:
-        columns = min(WIDEST, event.size.width)
-        self.query_one("#column").styles.width = columns
-        self.board.fit(columns, event.size.height - 1)
-        if self.play:
-            self.call_after_refresh(self.play.draw)
 
 
 def run(face: Face, headless: bool = False) -> int:

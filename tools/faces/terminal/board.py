@@ -69,8 +69,8 @@ class Board(Vertical, can_focus=True):
         elif colour in self.player.profile.buttons:
             self.player.tap(colour)
 
-    def fit(self, columns: int, lines: int) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Make the lights as large as there is room."""
-        profile = self.player.profile
-        room = lines - 3 - len(self.buttons.lines)  # the frame and the caption
+        profile, (columns, lines) = self.player.profile, event.size
+        room = lines - 3 - len(self.buttons.rows)  # the frame and the caption
         self.lights.resize(max(1, min((columns - 2) // (2 * profile.width), room // profile.height, MOST_ROWS)))

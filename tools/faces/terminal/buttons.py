@@ -27,27 +27,31 @@ class Buttons(Static):
         super().__init__(markup=False, id="buttons")
         self.player = player
         self._held: str | None = None  # by the mouse
-        self._drawn: dict = {}  # of each key, as it was drawn last
         profile = player.profile
         self._pads = pads_of(profile)
-        keys = sorted(profile.buttons, key=lambda key: (colour_of(key), [*LABELS, key].index(key)))
-        lines = [[key for key in keys if key in LABELS], [key for key in keys if colour_of(key) >= 0]]
-        lines += [self._pads[first : first + profile.width] for first in range(0, len(self._pads), profile.width)]
-        self.lines = [line for line in lines if line]
+        rows = [[key for key in LABELS if key in profile.buttons]]
+        rows.append(sorted((key for key in profile.buttons if colour_of(key) >= 0), key=colour_of))
+        rows += [self._pads[first : first + profile.width] for first in range(0, len(self._pads), profile.width)]
+        self.rows = [row for row in rows if row]
 
     def follow(self) -> None:
-        now = {key: self._now(key) for line in self.lines for key in line}
-        if now != self._drawn:
-            self._drawn = now
-            self.update(Text("\n").join(Text(" ").join(_button(key, *now[key]) for key in line) for line in self.lines))
+        drawn = Text("\n").join(Text(" ").join(map(self._button, row)) for row in self.rows)
+        if drawn != self.content:
+            self.update(drawn)
 
-    def _now(self, key: str) -> tuple[str, Colour | None, bool]:
-        """Return the text on a button, the light of a pad, and whether it is down."""
-        if key not in self._pads:
-            return letter_of(key) or LABELS.get(key, ""), None, self.player.is_down(key)
-        place = self._pads.index(key)
-        view = self.player.display.view if self.player.display else None
-        return pads.told(self.player.profile, view)[place], self.player.picture()[place], self.player.is_down(key)
+    def _button(self, key: str) -> Text:
+        if key in self._pads:
+            place = self._pads.index(key)
+            view = self.player.display.view if self.player.display else None
+            text = pads.told(self.player.profile, view)[place]
+            drawn = Text(text.center(PAD_WIDTH), ground(seen(self.player.picture()[place])))
+        else:
+            letter = letter_of(key)
+            style = ink(clear(look_of(key)) if letter else BRIGHT) + Style(bgcolor=ground(KEY).bgcolor)
+            drawn = Text(f" {letter or LABELS[key]} ", style)
+        is_down = self.player.is_down(key)
+        drawn.stylize(Style(bold=is_down, reverse=is_down, meta={"key": key}))
+        return drawn
 
     def on_mouse_down(self, event: events.MouseDown) -> None:
         key = event.style.meta.get("key")
@@ -61,13 +65,3 @@ class Buttons(Static):
             self.release_mouse()
             self.player.release(self._held)
             self._held = None
-
-
-def _button(key: str, text: str, light: Colour | None, is_down: bool) -> Text:
-    if light is not None:
-        drawn = Text(text.center(PAD_WIDTH), ground(seen(light)))
-    else:
-        letter = letter_of(key)
-        drawn = Text(f" {text} ", ink(clear(look_of(key)) if letter else BRIGHT) + Style(bgcolor=ground(KEY).bgcolor))
-    drawn.stylize(Style(bold=is_down, reverse=is_down, meta={"key": key}))
-    return drawn

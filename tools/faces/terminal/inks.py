@@ -10,6 +10,7 @@ from textual.filter import LineFilter
 
 from firmware.ui import palette
 from firmware.ui.faces.lights import inks
+from firmware.ui.faces.page import Page
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.front.light import WHITE, Colour, clear, mixed, seen
 from tools.front.reader import rgb
@@ -39,13 +40,15 @@ def ground(colour: Colour) -> Style:
     return Style(color=Color.from_rgb(*((0, 0, 0) if black else BRIGHT)), bgcolor=Color.from_rgb(*colour), bold=True)
 
 
-def lights_of(name: str) -> list[Colour]:
+def _lights_in(name: str) -> list[Colour]:
     """Return the colours of a palette, as a drawing has them."""
     return [clear(seen(rgb(number))) for number in palette.table(name, palette.STEPS - 1)]
 
 
-def of_peg(letter: str, digit: int) -> int:
-    return inks.BLANK if letter == BLANK else inks.RED + digit
+def lights_of(page: Page) -> list[Colour]:
+    """Return the colour of each digit of a code."""
+    lights = _lights_in(page.palette)
+    return [lights[inks.BLANK if sign == BLANK else inks.RED + digit] for digit, sign in enumerate(page.letters)]
 
 
 def paler(colour: Colour, share: float) -> Colour:
@@ -54,7 +57,7 @@ def paler(colour: Colour, share: float) -> Colour:
 
 def swatch(name: str) -> list[tuple[str, Style]]:
     """Return a disc in each of the first colours of a palette."""
-    return [(f" {DISC}", ink(light)) for light in lights_of(name)[inks.RED : inks.RED + SWATCH]]
+    return [(f" {DISC}", ink(light)) for light in _lights_in(name)[inks.RED : inks.RED + SWATCH]]
 
 
 def pip(sign: str, look: Look) -> str:

@@ -5,10 +5,8 @@ the replacement character, a senseless sequence is dropped, and only the system 
 """
 
 import codecs
-import os
-import selectors
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from textual import events
 from textual._xterm_parser import XTermParser
@@ -17,7 +15,6 @@ from textual.message import Message
 from textual.messages import InBandWindowResize
 
 HUNG_UP = 129  # the exit status of a command whose terminal has gone
-LOOK_S = 0.1
 SIZES = (events.Resize, InBandWindowResize)  # anybody can type these
 
 
@@ -28,60 +25,44 @@ class Parser(XTermParser):
         for sign in data or [""]:  # no data marks the end
             self.mouse_pixels = False  # mouse positions are in characters, whatever was typed
             try:
-                yield from filter(is_meant, list(super().feed(sign)))
+                yield from meant(super().feed(sign))
             except (ArithmeticError, ValueError):
                 super().__init__()  # start over; only the rest of this sequence is lost
 
-
-def is_meant(message: Message) -> bool:
-    if isinstance(message, events.Key):
-        return not any("\ud800" <= sign <= "\udfff" for sign in message.character or "")
-    return not isinstance(message, SIZES)
+    def tick(self) -> Iterator[Message]:
+        return meant(super().tick())
 
 
-def messages(reads: Iterable[bytes | None]) -> Iterator[Message]:
-    """Yield the messages in what was read; None stands for a moment without input."""
-    decode = codecs.getincrementaldecoder("utf-8")("replace").decode
-    parser = Parser()
-    for read in reads:
-        if text := decode(read or b""):
-            yield from parser.feed(text)
-        yield from filter(is_meant, parser.tick())
+def meant(messages: Iterable[Message]) -> Iterator[Message]:
+    """Leave out sizes, and keys that are no characters."""
+    for message in list(messages):
+        character = message.character if isinstance(message, events.Key) else None
+        if not (isinstance(message, SIZES) or any("\ud800" <= sign <= "\udfff" for sign in character or "")):
+            yield message
 
 
-if sys.platform != "win32":
-    from textual.drivers.linux_driver import LinuxDriver
-
-    class Steady(LinuxDriver):
-        """The driver of a terminal that sends bytes."""
-
-        def run_input_thread(self) -> None:
-            for message in messages(self._reads()):
-                self.process_message(message)
-
-        def _reads(self) -> Iterator[bytes | None]:
-            with selectors.SelectSelector() as selector:
-                selector.register(self.fileno, selectors.EVENT_READ)
-                while not self.exit_event.is_set():
-                    if not selector.select(LOOK_S):
-                        yield None
-                        continue
-                    try:
-                        read = os.read(self.fileno, 4096)
-                    except OSError:
-                        read = b""
-                    if not read:
-                        self._app.call_later(self._app.exit, HUNG_UP)
-                        return
-                    yield read
+def decoder(encoding: str) -> Callable[[], codecs.IncrementalDecoder]:
+    """Return the maker of a decoder that replaces bytes which are no text."""
+    return lambda: codecs.getincrementaldecoder(encoding)("replace")
 
 
 def driver() -> type[Driver]:
-    """Return the driver for this system."""
-    if sys.platform != "win32":
-        return Steady
-    from textual.drivers import win32
-    from textual.drivers.windows_driver import WindowsDriver
+    """Return the driver for this system, which reads by the parser and the decoder of this file."""
+    if sys.platform == "win32":
+        from textual.drivers import win32
+        from textual.drivers.windows_driver import WindowsDriver
 
-    vars(win32).update(XTermParser=Parser)  # its loop looks the parser up there; it reads text, not bytes
-    return WindowsDriver
+        vars(win32).update(XTermParser=Parser)  # it reads text, not bytes
+        return WindowsDriver
+    from textual.drivers import linux_driver
+
+    vars(linux_driver).update(XTermParser=Parser, getincrementaldecoder=decoder)
+
+    class Steady(linux_driver.LinuxDriver):
+        def run_input_thread(self) -> None:
+            try:
+                super().run_input_thread()
+            except OSError:
+                self._app.call_later(self._app.exit, HUNG_UP)
+
+    return Steady

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Vertical, VerticalScroll
 from textual.timer import Timer
 from textual.widgets import Input, Static
 
@@ -42,6 +42,7 @@ KEYS = {
 class Play(Vertical, can_focus=True):
     DEFAULT_CSS = """
     Play, Play #body { height: 1fr; }
+    Play #body { scrollbar-size-vertical: 1; }
     Play #title, Play #below { text-align: center; }
     Play #title { height: 1; }
     Play #below { height: auto; }
@@ -55,22 +56,25 @@ class Play(Vertical, can_focus=True):
         self._drawn = drawn
         self.look = look
         self.page: Page | None = None
-        self.title, self.body, self.below = (Static(id=name, markup=False) for name in ("title", "body", "below"))
+        self.title, self.text, self.below = (Static(id=name, markup=False) for name in ("title", "text", "below"))
         self.field = Input(id="field")  # for a name, a number or a date
         self.field.display = False
+        self.body = VerticalScroll(self.text, self.field, id="body", can_focus=False)
         self._news = News(told)
         self._ahead = ""  # the beginning of an entry, typed in a list
         self._helps = False  # help lies over the page
-        self._first = 0  # lines of a text that were scrolled past
         self._frame = motion.STILL
         self._frames: Iterator[motion.Frame] = iter(())
         self._due_s = 0.0  # when the frame that is shown is over
         self._moving: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield from (self.title, self.body, self.field, self.below)
+        yield from (self.title, self.body, self.below)
 
     # drawing
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.draw)
 
     def follow(self) -> None:
         """Show the page of the board, once all that was asked for is done."""
@@ -81,7 +85,8 @@ class Play(Vertical, can_focus=True):
         if before is not None and vars(before) == vars(view):
             return
         if before is None or (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
-            self._first, self._ahead = 0, ""
+            self._ahead = ""
+            self.body.scroll_home(animate=False)
             self.field.display = view.kind == TYPED
             if view.kind == TYPED:
                 self.field.value = view.typed
@@ -122,11 +127,10 @@ class Play(Vertical, can_focus=True):
         page, (columns, lines) = self.page, self._room
         if page is None:
             return
-        stage = Stage(page, columns, lines, self.look, self._frame, self._news.lines, self._first)
-        body = help_of(page, self.asked, columns, stage.room) if self._helps else stage.body()
+        stage = Stage(page, columns, lines, self.look, self._frame, self._news.lines)
+        body = help_of(page, self.asked, stage.room) if self._helps else stage.body()
         self.title.update(stage.title())
-        self.body.update(Text("\n").join([Text()] * stage.spacious + body))
-        self.body.styles.height = len(body) + 2 * stage.spacious if self.field.display else "1fr"
+        self.text.update(Text("\n").join([Text()] * stage.spacious + body + [Text()] * self.field.display))
         self.below.display = not self._helps
         self.below.update(Text("\n").join(stage.below()))
         self._drawn()
@@ -256,7 +260,7 @@ class Play(Vertical, can_focus=True):
         if page is None or page.kind == TYPED:
             return
         if page.kind == LINES:
-            self.scroll_lines(step)
+            self.body.scroll_relative(y=step, animate=False)
         elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
             digit = page.hand[page.cursor]
             count = len(page.letters)
@@ -333,11 +337,4 @@ class Play(Vertical, can_focus=True):
             self.action_turn(step)
 
     def action_page(self, pages: int) -> None:
-        self.scroll_lines(pages * (self._room[1] // 2))
-
-    def scroll_lines(self, lines: int) -> None:
-        if self.page is not None and self.page.kind == LINES:
-            columns, high = self._room
-            last = sheet.length(self.page, columns - 4) - (high - 7)
-            self._first = max(0, min(self._first + lines, last))
-            self.draw()
+        self.body.scroll_relative(y=pages * self.body.size.height, animate=False)

@@ -11,19 +11,7 @@ from rich.text import Text
 
 from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
-from tools.faces.terminal.inks import (
-    BRIGHT,
-    DISC,
-    FAINT,
-    PLAIN,
-    Look,
-    ground,
-    ink,
-    lights_of,
-    of_peg,
-    paler,
-    pip,
-)
+from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, paler, pip
 from tools.faces.terminal.motion import STILL, Frame, is_broken
 
 CROSS = "\N{MULTIPLICATION SIGN}"
@@ -41,7 +29,7 @@ class Rows:
         self.page = page
         self._look = look
         self._frame = frame
-        self._lights = lights_of(page.palette)
+        self._lights = lights_of(page)
         self._lines = lines
         self._rows = list(self._listed())
         is_wide = NUMBER + page.pegs * (LARGE + 4) <= columns
@@ -107,7 +95,7 @@ class Rows:
         if not self._look.colour:
             sign = " " if line else letter + CROSS if crossed and self._peg > 1 else letter
             return Text(sign.center(self._peg), ink(BRIGHT, bold=True, underline=at_cursor))
-        light = self._lights[of_peg(letter, digit)]
+        light = self._lights[digit]
         if at == len(page.rows) - 1:  # where the wave of a round that was won runs
             light = paler(light, {0: 0.85, 1: 0.4}.get(abs(place - self._frame.crest), 0))
         shows = self._look.letters or crossed
@@ -142,21 +130,19 @@ class Rows:
 
 def pegs_of(page: Page, digits: tuple, look: Look) -> Text:
     """Return pegs in one line."""
-    lights = lights_of(page.palette)
-    letters = [page.letters[digit] for digit in digits]
-    shown = [(f"{DISC if look.colour and not look.letters else letter} ", letter) for letter in letters]
-    pegs = zip(shown, digits, strict=True)
-    return Text.assemble(*((sign, ink(lights[of_peg(letter, digit)], bold=True)) for (sign, letter), digit in pegs))
+    lights, is_disc = lights_of(page), look.colour and not look.letters
+    pegs = [(DISC if is_disc else page.letters[digit], ink(lights[digit], bold=True)) for digit in digits]
+    return Text(" ").join(Text(*peg) for peg in pegs)
 
 
 def colours(page: Page, look: Look, columns: int) -> list[Text]:
     """Return the colours in a line or two, each to be clicked; those crossed out at the cursor have a cross."""
-    lights = lights_of(page.palette)
+    lights = lights_of(page)
     parts = []
     for digit, letter in enumerate(page.letters):
         sign = CROSS if (page.cursor, digit) in page.crossed else DISC
         name = f" {sign}" if look.colour else f" {page.names[digit]}" + CROSS * (sign == CROSS)
-        part = Text.assemble((letter, ink(BRIGHT, bold=True)), (name, ink(lights[of_peg(letter, digit)])))
+        part = Text.assemble((letter, ink(BRIGHT, bold=True)), (name, ink(lights[digit])))
         if page.mark is None:
             part.apply_meta({"action": f"put({digit})", "peg": (None, digit)})
         parts.append(part)

@@ -27,8 +27,8 @@ def wrapped(lines: Sequence[str], columns: int, style: Style = TOLD) -> list[Tex
     return [Text(part, style) for line in whole for part in textwrap.wrap(line, columns) or [""]]
 
 
-def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> list[Text]:
-    """Return the whole sheet; `first` is how many lines of a text were scrolled past."""
+def drawn(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
+    """Return the whole sheet; only a text is longer than these lines."""
     if page.chart:
         return chart.drawn(page.chart, columns, lines)
     heading = wrapped([page.title], columns, ink(BRIGHT, bold=True)) if page.title and page.name not in UNTITLED else []
@@ -42,19 +42,7 @@ def drawn(page: Page, columns: int, lines: int, look: Look, first: int = 0) -> l
     if page.entries:
         foot = _foot(page, columns, room)
         return [*heading, *listed(page, columns, room - len(foot), look), *foot]
-    told = _told(page, columns, room)
-    return heading + told[first : first + room]
-
-
-def _told(page: Page, columns: int, room: int) -> list[Text]:
-    """Return the lines of a screen that tells something, and its bars below them."""
-    told = wrapped(page.lines, min(columns, READ))
-    return told + _bars(page, columns, room - len(told))
-
-
-def length(page: Page, columns: int) -> int:
-    """Return how many lines a text takes."""
-    return len(_told(page, columns, 0)) + 2 * bool(page.title)
+    return [*heading, *wrapped(page.lines, min(columns, READ)), *_bars(page, columns)]
 
 
 def _foot(page: Page, columns: int, room: int) -> list[Text]:
@@ -62,11 +50,11 @@ def _foot(page: Page, columns: int, room: int) -> list[Text]:
     if page.name == "grades":
         told = [Text(), *wrapped([page.asks], min(columns, READ))]
         return told if room - len(told) >= LEAST else []
-    return _bars(page, columns, room - len(page.entries) - 1)
+    return _bars(page, columns) if room > len(page.entries) + 1 + len(page.bars) else []
 
 
-def _bars(page: Page, columns: int, room: int) -> list[Text]:
-    return [Text(), *chart.rows(page.bars, columns)] if page.bars and room > len(page.bars) else []
+def _bars(page: Page, columns: int) -> list[Text]:
+    return [Text(), *chart.rows(page.bars, columns)] if page.bars else []
 
 
 def answers(page: Page) -> Text:

@@ -29,7 +29,6 @@ class Stage:
     look: Look
     frame: Frame = STILL
     news: Sequence[str] = ()  # lines said since the last press
-    first: int = 0  # lines of a text that were scrolled past
     said: dict = field(init=False)
 
     def __post_init__(self) -> None:
@@ -62,7 +61,7 @@ class Stage:
             return self._round(lines)
         if page.kind == PICTURE and not page.chart:
             return [Text(page.title, ink(BRIGHT, bold=True))]
-        return indented(sheet.drawn(page, columns - 4, lines, self.look, self.first), 2)
+        return indented(sheet.drawn(page, columns - 4, lines, self.look), 2)
 
     def _round(self, lines: int) -> list[Text]:
         """Return the rows, in the middle of the column; or with a card or a question beside them, or below."""
@@ -132,27 +131,17 @@ def footer(offers: list[offered.Offer], columns: int) -> Text:
     return Text("  ").join(entries)
 
 
-def help_of(page: Page, display: Display, columns: int, lines: int) -> list[Text]:
-    """Return every key that does something now; in two columns, or without those of the footer, if there are many."""
+def help_of(page: Page, display: Display, lines: int) -> list[Text]:
+    """Return every key that does something now; without those of the footer if there are many."""
     said = words_in(page.language)
     there, more = offered.of(page, display), offered.more(page)
     keys = [offer for offer in there if offer.action != "app.help"] + [offer for offer in more if offer not in there]
     heading = [Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True)), Text()]
     last = [Text(), Text(said["all-words"].format(":"), ink(FAINT))]
-    drawn = _keys(keys)
-    if len(drawn) + 4 > lines:
-        half = -(-len(drawn) // 2)
-        left = max(map(len, drawn[:half])) + 3
-        if left + max(map(len, drawn[half:])) + 2 <= columns:
-            drawn = list(rows.stacked(drawn[:half], drawn[half:], left))
-        else:
-            heading, drawn = [], _keys([offer for offer in more if offer not in there])
-    return indented([*heading, *drawn, *last], 2)
-
-
-def _keys(offers: list[offered.Offer]) -> list[Text]:
-    wide = max(len(offer.key) for offer in offers) + 2
-    return [key(offer, wide) for offer in offers]
+    if len(keys) + 4 > lines:
+        heading, keys = [], more
+    wide = max(len(offer.key) for offer in keys) + 2
+    return indented([*heading, *(key(offer, wide) for offer in keys), *last], 2)
 
 
 def key(offer: offered.Offer, wide: int = 0) -> Text:

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from textual import events
 
 from tools.faces.terminal import app
-from tools.faces.terminal.keyboard import SIZES, messages
+from tools.faces.terminal.keyboard import SIZES, Parser, decoder
 
 PIECES = [b"\x1b", b"[", b"O", b"<", b"?", b";", b":", b"48", b"0", b"1", b"200", b"55296", b"999999999999"]
 PIECES += [b"u", b"~", b"A", b"M", b"m", b"R", b"t", b"$y", b"\xfc", b"\xe2\x96", "é".encode(), b"\0", b"\x7f", b"\r"]
@@ -14,7 +14,14 @@ WINDOW = b"\x1b[48;0;0;0;0t"
 
 
 def typed(*reads):
-    return list(messages(reads))
+    """Return the messages in what was read; None stands for a moment without input."""
+    parser, decode = Parser(), decoder("utf-8")().decode
+    told = []
+    for read in reads:
+        if text := decode(read or b""):
+            told += parser.feed(text)
+        told += parser.tick()
+    return told
 
 
 def keys(*reads):

@@ -31,7 +31,7 @@ def test_help_and_a_round_fit_in_every_window(columns, lines, language):
     for look in LOOKS:
         drawn = stage.Stage(page, columns, lines, look)
         shown = [*drawn.body(), *drawn.below()]
-        help_lines = stage.help_of(page, Display(), columns, drawn.room)
+        help_lines = stage.help_of(page, Display(), drawn.room)
         assert max(len(shown), len(help_lines)) <= drawn.room
         texts = [line.plain.rstrip() for line in (*drawn.body(), *help_lines)]
         assert max(map(len, texts)) <= columns
