@@ -18,6 +18,7 @@
     takes_words        commands that are its own here
     secret             what is typed must not be seen
     has_more           OK brings more lines
+    leaves             what BACK does, as in an offer
     answer             of its opening, as `do` has it; where there is one, it closes at once
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
@@ -44,24 +45,29 @@ class Screen:
     title: tuple = ()
     short: tuple = ()
     works = tells = is_question = secret = stays = has_more = starts_over = False
-    valued = is_of_numbers = takes_lines = False
+    valued = is_of_numbers = False
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
     picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
     answer = None
+    leaves = LEAVE
     refusal = "not-now"
     hand = job = None
     opposed = -1
     against: tuple = ()  # rows that the guess in hand contradicts
     mended: tuple = ()  # where marks contradict each other, rows with the marks that they may have had
 
-    def __init__(self, shell):
+    def __init__(self, shell, title=(), short=(), lines=()):
         self.shell = shell
         self.desk = shell.desk
-        self.lines: list = []
+        self.lines = list(lines)
         self.version = 0
+        if title:
+            self.title = title
+        if short:
+            self.short = short
 
     def say(self, *line):
         """Add a line: the key of a sentence, and what fills it."""
@@ -77,7 +83,7 @@ class Screen:
         return ()
 
     def offers(self):
-        return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", LEAVE)]
+        return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", self.leaves)]
 
     def read(self, _text):
         raise Wrong("no-word")

@@ -59,3 +59,10 @@ def test_a_number_of_people_is_taken_for_so_many(number):
 def test_help_is_told_before_the_round_counts_as_helped(word):
     table = Table(rules("break"))
     assert table.say("RGBY", word)[-3:][0 if word == "HINT" else 1] == "This round now counts as played with help."
+
+
+def test_another_date_is_forgotten_when_its_screen_is_left():
+    table = Table(clock=lambda: (2026, 11, 28, 12, 0, 0, 5, 332, 0))
+    assert "2026-11-22" in table.say("day 2026-11-22")[0]
+    table.say("back")
+    assert table.say("day")[0] == "Today's code"

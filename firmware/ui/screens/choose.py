@@ -5,77 +5,49 @@ from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
-from firmware.ui.screen import ALL, BACK, LEAVE
-from firmware.ui.screens.lists import List, Rows, row
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.round_rows import rows_of
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
 
 
-class Menu(Rows):
-    """The same five entries everywhere; before them what the round offers, if one goes on."""
-
-    title = ("entry-menu",)
-    short = ("title",)
-
-    def listed(self):
-        match = self.desk.match
-        rows = []
-        if match is not None:
-            rows = [row("go-on", LEAVE)] + rows_of(self, _OF_ROUND)
-            if match.phase < OVER:
-                rows.append(row("give-up", ("resign",)))
-        return rows + [
-            _play(self),
-            _day(),
-            row("games", ("games",)),
-            row("learn", ("learn",)),
-            row("you", ("you",)),
-        ]
+def menu(shell):
+    """List the same five entries everywhere; before them what the round offers, if one goes on."""
+    match = shell.desk.match
+    rows = []
+    if match is not None:
+        rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
+        if match.phase < OVER:
+            rows.append(row("give-up", ("resign",)))
+    rows += [_play(shell.desk), row("day", ("day",))] + [row(name, (name,)) for name in ("games", "learn", "you")]
+    return List(shell, ("entry-menu",), ("title",), rows)
 
 
-class Welcome(Rows):
-    """The first screen of all."""
-
-    valued = starts_over = True
-
-    title = ("welcome-title",)
-    short = ("title",)
-
-    def listed(self):
-        return [
-            row("lesson", ("lesson",), meaning=("help-lesson",)),
-            _play(self),
-            _day(),
-            field_row(self.desk, "language"),
-        ]
-
-    def take(self, at):
-        if at < self.count - 1:  # after the language it is still the first screen
-            self.desk.greet()
-        return Rows.take(self, at)
-
-    def offers(self):
-        return [offer for offer in Rows.offers(self) if offer[0] != BACK] + [(BACK, ALL, "do-leave", self._leave)]
-
-    def _leave(self, _):
-        self.desk.greet()
+def welcome(shell):
+    """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
+    desk = shell.desk
+    rows = []
+    for name, short, meaning, does in (_lesson(), _play(desk), row("day", ("day",))):
+        rows.append((name, short, meaning, lambda does=does: desk.greet() or (does() if callable(does) else does)))
+    screen = List(shell, ("welcome-title",), ("title",), rows + [field_row(desk, "language")], True, True)
+    screen.leaves = lambda _: desk.greet()
+    return screen
 
 
-def _play(screen):
-    """Play what was played last."""
-    wished = screen.desk.wishes
-    mode = wished.get("mode", "break")
+def _lesson():
+    return row("lesson", ("lesson",), ("help-lesson",))
+
+
+def _play(desk):
+    """Return the row to play what was played last."""
+    mode = desk.wishes.get("mode", "break")
     if mode_of(mode).given == DAY:
         mode = "break"
     opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "game" else lambda: start(screen, mode)
-    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(wished))), ("menu-play",), (), does
-
-
-def _day():
-    return row("day", ("day",))
+    does = opens if opens[0] != "game" else lambda: start(desk, mode)
+    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(desk.wishes))), ("menu-play",), (), does
 
 
 def _name_of(mode):
@@ -86,159 +58,110 @@ def _mode_row(mode):
     return _name_of(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
 
 
-def start(screen, mode):
+def start(desk, mode):
     """Start a match by the rules that are wanted."""
-    desk = screen.desk
     desk.wishes["mode"] = mode
     desk.choices += 1
     return desk.start(rules_wanted.rules(desk.wishes, desk.today))
 
 
-class Games(Rows):
-    """Every mode with its meaning, and the rules of the next game."""
-
-    title = ("games-title",)
-    short = ("entry-games",)
-
-    def listed(self):
-        modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
-        return [_mode_row(mode) for mode in modes]
+def games(shell):
+    """Every mode with its meaning."""
+    modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
+    return List(shell, ("games-title",), ("entry-games",), [_mode_row(mode) for mode in modes])
 
 
-class Learn(Rows):
-    title = ("entry-learn",)
-    short = ("entry-learn",)
-
-    def listed(self):
-        return [
-            row("lesson", ("lesson",), meaning=("help-lesson",)),
-            row("rules", ("rules",), meaning=("help-rules",)),
-            _mode_row("practice"),
-            _mode_row("helper"),
-        ]
+def learn(shell):
+    rows = [_lesson(), row("rules", ("rules",), ("help-rules",)), _mode_row("practice"), _mode_row("helper")]
+    return List(shell, ("entry-learn",), ("entry-learn",), rows)
 
 
-class You(Rows):
-    title = ("entry-you",)
-    short = ("menu-you",)
-
-    def listed(self):
-        return [
-            row("stats", ("statistics",), meaning=("help-stats-short",)),
-            row("names", ("names",), meaning=("means-names",)),
-            row("settings", ("settings",)),
-            field_row(self.desk, "language"),
-        ]
+def you(shell):
+    rows = [
+        row("stats", ("statistics",), ("help-stats-short",)),
+        row("names", ("names",), ("means-names",)),
+        row("settings", ("settings",)),
+        field_row(shell.desk, "language"),
+    ]
+    return List(shell, ("entry-you",), ("menu-you",), rows)
 
 
-class GameForm(Rows):
-    """A game of one mode: begin, or change a field first."""
-
-    valued = starts_over = True
-
-    def __init__(self, shell, mode):
-        self.mode = mode
-        shell.desk.wishes["mode"] = mode
-        Rows.__init__(self, shell)
-        self.title = self.short = _name_of(mode)
-
-    def listed(self):
-        desk = self.desk
-        rows = [row("begin", lambda: start(self, self.mode))]
-        rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, self.mode)]
-        rows.append(row("details", ("details", self.mode), meaning=("mode-details",)))
-        return rows
+def game(shell, mode):
+    """Begin a game of one mode, or change a field first."""
+    desk = shell.desk
+    desk.wishes["mode"] = mode
+    rows = [row("begin", lambda: start(desk, mode))]
+    rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, mode)]
+    rows.append(row("details", ("details", mode), ("mode-details",)))
+    return List(shell, _name_of(mode), _name_of(mode), rows, True, True)
 
 
-class Details(Rows):
-    """The rules that are seldom changed."""
+def details(shell, mode):
+    """List the rules that are seldom changed."""
+    return _form(shell, "entry-details", fields.of_details(shell.desk.wishes, mode))
 
-    title = ("entry-details",)
-    short = ("entry-details",)
-    valued = True
 
-    def __init__(self, shell, mode):
-        self.mode = mode
-        Rows.__init__(self, shell)
+def settings(shell):
+    """Every setting with its value; with a word behind it, that one is changed at once."""
+    is_here = shell.is_at_board
+    lacks = shell.lacks if is_here else shell.lacks + commands.OF_BOARD
+    keys = [key for key in commands.SETTINGS if key not in lacks]
+    return _form(shell, "entry-settings", keys, [row("test", ("selftest",))] * (shell.has_lights and is_here))
 
-    def listed(self):
-        desk = self.desk
-        return [field_row(desk, key) for key in fields.of_details(desk.wishes, self.mode)]
+
+def _form(shell, title, keys, more=()):
+    return List(shell, (title,), (title,), [field_row(shell.desk, key) for key in keys] + list(more), True)
 
 
 def field_row(desk, key):
     """Return a field with its value."""
     if key == "names":
         people = rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
-        return (("field", ("entry-names",), players.all_named(desk, people)), ("entry-names",), (), ("names",))
+        names = ("entry-names",)
+        return ("field", names, players.all_named(desk, people)), names, (), ("names",)
     field = fields.Field(desk, key)
-    value = field.name(field.get())
-    return (("field", field.label, value), ("shown-field", field.short, value), (), ("value", key))
+    return valued_row(field.label, field.short, field.name(field.get()), ("value", key))
 
 
 class Value(List):
     """The values of a field, each with its meaning; what is taken becomes its value."""
 
     def __init__(self, shell, key):
-        List.__init__(self, shell)
         self.key = key
-        self.field = field = fields.Field(shell.desk, key)
-        self.values = field.values(shell.most_pegs)
-        self.count = len(self.values)
-        self.chosen = self.values.index(field.get())
-        self.is_of_numbers = type(self.values[-1]) is int
-        self.takes_lines = field.is_read
-        self.title = field.label
-        self.short = field.short
+        self._field = field = fields.Field(shell.desk, key)
+        values = field.values(shell.most_pegs)
+        List.__init__(self, shell, field.label, field.short, values)
+        self.chosen = values.index(field.get())
+        self.is_of_numbers = type(values[-1]) is int
+        if field.is_read:
+            self.parse = self._parse
 
     def entry(self, at):
-        value = self.values[at]
-        name = self.field.name(value)
-        return (name, name, self.field.meaning(value))
+        value = self.rows[at]
+        name = self._field.name(value)
+        return (name, name, self._field.meaning(value))
 
     def take(self, at):
-        return self._take_value(self.values[at])
-
-    def _take_value(self, value):
-        self.field.put(value)
+        self._field.put(self.rows[at])
         return LEAVE
 
     def value(self):
         """Return the field with its value, as a line."""
-        return ("field", self.field.label, self.field.name(self.field.get()))
+        return ("field", self.title, self._field.name(self._field.get()))
 
-    def check(self, text):
-        self.field.read(text)
-
-    def give(self, text):
-        return self._take_value(self.field.read(text))
-
-
-class Settings(Rows):
-    """Every setting with its value; with a word behind it, that one is changed at once."""
-
-    title = ("entry-settings",)
-    short = ("entry-settings",)
-    valued = True
-
-    def listed(self):
-        desk = self.desk
-        shell = self.shell
-        lacks = shell.lacks if shell.is_at_board else shell.lacks + commands.OF_BOARD
-        rows = [field_row(desk, key) for key in commands.SETTINGS if key not in lacks]
-        if shell.has_lights and shell.is_at_board:
-            rows.append(row("test", ("selftest",)))
-        return rows
+    def _parse(self, text):
+        value = self._field.read(text)
+        return lambda: self._field.put(value) or LEAVE
 
 
 SCREENS = {
-    "welcome": Welcome,
-    "menu": Menu,
-    "games": Games,
-    "learn": Learn,
-    "you": You,
-    "game": GameForm,
-    "details": Details,
+    "welcome": welcome,
+    "menu": menu,
+    "games": games,
+    "learn": learn,
+    "you": you,
+    "game": game,
+    "details": details,
     "value": Value,
-    "settings": Settings,
+    "settings": settings,
 }

@@ -5,43 +5,36 @@ from firmware.game.rules import agree
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.choose import field_row
-from firmware.ui.screens.lists import Rows, row
+from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.retry import practise
 from firmware.ui.screens.typed import Typed
 from firmware.ui.words import Wrong
 
+_FIRST = 2026
 
-class Date(Typed):
-    """The date, where no clock tells it, or another one."""
 
-    title = ("ask-day",)
-    short = ("entry-date",)
-    signs = "0123456789-"
-    longest = 10
-    _FIRST = 2026
+def date(shell):
+    """Ask for the date, where no clock tells it, or for another one."""
+    desk = shell.desk
 
-    def __init__(self, shell):
-        known = shell.desk.today() or max([0] + [record.day for record in shell.desk.statistics().records])
-        first = calendar.number(self._FIRST, 1, 1)
-        Typed.__init__(self, shell, calendar.write(max(known, first)))
-
-    def give(self, text):
-        self.desk.day = notation.read_day(text)
+    def give(text):
+        desk.day = notation.read_day(text)
         return LEAVE
 
+    known = desk.today() or max([0] + [record.day for record in desk.statistics().records])
+    typed = calendar.write(max(known, calendar.number(_FIRST, 1, 1)))
+    return Typed(shell, ("ask-day",), ("entry-date",), "0123456789-", give, typed, 10)
 
-class Day(Rows):
+
+class Day(List):
     """The code of a day: begin, or change the game or the date first. `typed` may name either."""
 
-    short = ("menu-day",)
-    valued = starts_over = takes_lines = True
-
     def __init__(self, shell, typed=""):
-        desk = shell.desk
+        List.__init__(self, shell, (), ("menu-day",), (), True, True)
         for word in typed.split():
-            self._name(desk, word)
-        Rows.__init__(self, shell)
-        if typed and desk.today() and self.record() is None:
+            self.parse(word)()
+        self._list()
+        if typed and self.desk.today() and self._record() is None:
             self.answer = self._begin() or LEAVE
 
     @property
@@ -49,38 +42,44 @@ class Day(Rows):
         desk = self.desk
         return ("field", ("entry-date",), calendar.write(desk.day)) if desk.is_another_day else ("entry-day",)
 
-    def listed(self):
+    def _list(self):
         desk = self.desk
         today = desk.today()
-        date = calendar.write(today) if today else "?"
-        rows = [(("field", ("entry-date",), date), ("shown-field", ("entry-date",), date), (), ("date",))]
-        if not today:
-            return rows
-        played = self.record()
-        meaning = () if played is None else ("day-played",)
-        return [row("begin", self._begin, meaning=meaning), field_row(desk, "variant")] + rows
+        date = ("entry-date",)
+        rows = [valued_row(date, date, calendar.write(today) if today else "?", ("date",))]
+        if today:
+            played = ("day-played",) if self._record() else ()
+            rows = [row("begin", self._begin, played), field_row(desk, "variant")] + rows
+        self.lay(rows)
 
-    def _name(self, desk, word):
+    def parse(self, text):
         """Take a game or a date, whichever this is."""
+        desk = self.desk
+        game = day = None
         try:
-            desk.wishes["variant"] = rules_wanted.read_game(desk, word)
+            game = rules_wanted.read_game(desk, text)
         except Wrong:
-            desk.day = notation.read_day(word)
-
-    def check(self, text):
-        try:
-            rules_wanted.read_game(self.desk, text)
-        except Wrong:
-            if "-" not in text:
+            if self.rows and "-" not in text:  # not behind the word DAY, but in the list
                 raise Wrong("not-offered") from None
-            notation.read_day(text)
+            day = notation.read_day(text)
 
-    def give(self, text):
-        self._name(self.desk, text)
-        self.desk.choices += 1
-        self.list_again()
+        def take():
+            if day is None:
+                desk.wishes["variant"] = game
+            else:
+                desk.day = day
+            desk.choices += 1
+            self._list()
 
-    def record(self):
+        return take
+
+    def leaves(self, _):
+        """Forget another date, which was for a round here."""
+        if self.desk.is_another_day:
+            self.desk.day = 0
+        return LEAVE
+
+    def _record(self):
         """Return the record that this day went into already, or None."""
         desk = self.desk
         variant = rules_wanted.variant(desk.wishes)
@@ -92,9 +91,9 @@ class Day(Rows):
     def _begin(self):
         desk = self.desk
         variant = rules_wanted.variant(desk.wishes)
-        if self.record() is None:
+        if self._record() is None:
             return desk.start(agree("day", variant, day=desk.today()))
         return practise(desk, variant, calendar.code(variant, desk.today()))
 
 
-SCREENS = {"day": Day, "date": Date}
+SCREENS = {"day": Day, "date": date}

@@ -10,30 +10,29 @@ _BEST, _GOOD = 97, 85  # percent of skill
 
 
 class Grades(List):
-    """It fills while the rows are graded."""
-
-    title = ("entry-grades",)
-    short = commands.word("GRADES")
+    """It fills while the rows are graded. `_sides` has the job, the game and the breaker of each side."""
 
     def __init__(self, shell):
-        List.__init__(self, shell)
-        match = self.desk.match
-        sides = grading.sides(match)
-        if not sides:
+        match = shell.desk.match
+        self._sides: list = []
+        rows: list = []
+        for side in grading.sides(match):
+            job = grading.begin(match, side, anew=True)
+            breaker = players.named(shell.desk, match, match.breaker(side))
+            rows += [(len(self._sides), at) for at in range(len(job.rows))]
+            self._sides.append((job, match.sides[side].variant, breaker))
+        if not rows:
             raise Wrong("no-grades")
-        self._jobs = [grading.begin(match, side, anew=True) for side in sides]
-        self._variants = [match.sides[side].variant for side in sides]
-        self._names = [players.named(self.desk, match, match.breaker(side)) for side in sides]
-        self._found = -1
-        self.count = sum([len(job.rows) for job in self._jobs])
+        self._found = []
+        List.__init__(self, shell, ("entry-grades",), commands.word("GRADES"), rows)
 
     @property
     def tells(self):
-        return not all(job.over for job in self._jobs)
+        return not all(job.over for job, _, _ in self._sides)
 
     def tick(self, _ms):
-        found = sum([len(job.found) for job in self._jobs])
-        if found != self._found:
+        found = [grade for job, _, _ in self._sides for grade in job.found]
+        if len(found) != len(self._found):
             self._found = found
             self.version += 1
 
@@ -52,7 +51,7 @@ class Grades(List):
 
     def _verdict(self):
         """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""
-        found = [grade for job in self._jobs for grade in job.found]
+        found = self._found
         if not found or self.tells:
             return ()
         skill = sum([grading.skill(grade) for grade in found]) // len(found)
@@ -61,15 +60,11 @@ class Grades(List):
         return ("verdict", ("verdict-" + kind,), skill, luck)
 
     def entry(self, at):
-        side = 0
-        while at >= len(self._jobs[side].rows):
-            at -= len(self._jobs[side].rows)
-            side += 1
-        job = self._jobs[side]
-        variant = self._variants[side]
+        side, at = self.rows[at]
+        job, variant, breaker = self._sides[side]
         guess = notation.spell(variant, job.rows[at][0], "", self.desk.signs)
-        if len(self._jobs) > 1:
-            guess = "{} {}".format(self.desk.words.tell(self._names[side]), guess)
+        if len(self._sides) > 1:
+            guess = "{} {}".format(self.desk.words.tell(breaker), guess)
         if at >= len(job.found):
             return ("{} ...".format(guess), "{}: {}".format(at + 1, "?" if job.over else "..."), ())
         grade = job.found[at]

@@ -7,6 +7,7 @@ from firmware.ui.words import Wrong, upper
 
 _AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "SHARE", "STATS")  # words for before a round and after it
 _FEW = 8  # words that matter now
+_SHORT = commands.word("HELP")
 _FIRST = (
     "BACK",
     "HINT",
@@ -24,64 +25,62 @@ _FIRST = (
 )
 
 
-class Help(Screen):
-    title = ("help-title",)
-    short = commands.word("HELP")
-
-    def __init__(self, shell, about=""):
-        Screen.__init__(self, shell)
-        words = self.desk.words
-        if upper(about) in ("ALL", upper(words("help-every"))):
-            self._tell_all()
-        elif about:
-            found = commands.find(words, about)
-            if found is None:
-                raise Wrong("no-such-word")
-            self.title = ()
-            self._tell(found[0])
-        else:
-            self._tell_few()
-
-    def _tell_few(self):
-        match = self.desk.match
-        phase = -1 if match is None else match.phase
-        if self.shell.covers_list:
-            self.say("help-on-list")
-        elif phase in (SET, GUESS):
-            self.say("help-guess", notation.example(match.variant(), self.desk.signs))
-        elif phase == MARK:
-            self.lines += rules_told.how_to_mark(match)
-        offered = self.shell.words_offered()
-        if not self.shell.covers_other:
-            offered.remove("BACK")
-        for name in [name for name in _FIRST if name in offered][:_FEW]:
-            self._tell(name)
-        self.say("help-more")
-
-    def _tell_all(self):
-        in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
-        always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
-        for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
-            self.say(heading)
-            for name in names:
-                self._tell(name)
-
-    def _tell(self, name):
-        word = self.desk.words.list("commands")[commands.NAMES.index(name)]
-        both = name if word == name else word + " " + name
-        self.say("field", both, ("help-" + name.lower(),))
+def help_on(shell, about=""):
+    """Tell of the words that matter now, of one, or of ALL."""
+    words = shell.desk.words
+    if upper(about) in ("ALL", upper(words("help-every"))):
+        return _help(shell, _about_all(words))
+    if not about:
+        return _help(shell, _about_few(shell))
+    found = commands.find(words, about)
+    if found is None:
+        raise Wrong("no-such-word")
+    return Screen(shell, (), _SHORT, [_about(words, found[0])])
 
 
-class Rules(Screen):
-    title = ("entry-rules",)
-    short = ()
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        desk = self.desk
-        self.lines += rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
-        if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
-            self.say("rules-lights")
+def _help(shell, lines):
+    return Screen(shell, ("help-title",), _SHORT, lines)
 
 
-SCREENS = {"help": Help, "rules": Rules}
+def _about_few(shell):
+    desk = shell.desk
+    match = desk.match
+    phase = -1 if match is None else match.phase
+    lines: list = []
+    if shell.covers_list:
+        lines.append(("help-on-list",))
+    elif phase in (SET, GUESS):
+        lines.append(("help-guess", notation.example(match.variant(), desk.signs)))
+    elif phase == MARK:
+        lines += rules_told.how_to_mark(match)
+    offered = shell.words_offered()
+    if not shell.covers_other:
+        offered.remove("BACK")
+    lines += [_about(desk.words, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
+    return lines + [("help-more",)]
+
+
+def _about_all(words):
+    in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
+    always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
+    lines: list = []
+    for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
+        lines.append((heading,))
+        lines += [_about(words, name) for name in names]
+    return lines
+
+
+def _about(words, name):
+    word = words.list("commands")[commands.NAMES.index(name)]
+    return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
+
+
+def rules(shell):
+    desk = shell.desk
+    lines = rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
+    if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
+        lines.append(("rules-lights",))
+    return Screen(shell, ("entry-rules",), (), lines)
+
+
+SCREENS = {"help": help_on, "rules": rules}

@@ -6,15 +6,22 @@ from firmware.ui.words import Wrong
 
 
 class Ask(Screen):
-    """A question that is answered by yes or no. `title` is the question; Enter alone means no."""
+    """A question that is answered by yes, which `agrees`, or no; both are answers of `do`, or functions of None. Enter
+    alone means no.
+    """
 
     is_question = True
+
+    def __init__(self, shell, question, short, agrees, refuses=LEAVE):
+        Screen.__init__(self, shell, question, ("question", short))
+        self._agrees = agrees
+        self._refuses = refuses
 
     def asks(self):
         return (self.title, ("yes-or-no",))
 
     def offers(self):
-        return [(OK, ALL, "do-yes", self.agree), (BACK, ALL, "do-no", self.refuse)]
+        return [(OK, ALL, "do-yes", self._agrees), (BACK, ALL, "do-no", self._refuses)]
 
     def read(self, text):
         meant = self.desk.words.answer(text) if text else False
@@ -22,51 +29,30 @@ class Ask(Screen):
             raise Wrong("not-one-of", ", ".join(self.desk.words.list("yes-no")))
         return (OK if meant else BACK), None
 
-    def agree(self, _):
-        """Do what was asked."""
 
-    def refuse(self, _):
-        return LEAVE
+def give_up(shell, rules):
+    """Ask before the match gives way to another."""
+    desk = shell.desk
 
-
-class GiveUp(Ask):
-    """The match goes on, and somebody wants to play another."""
-
-    short = ("question", ("entry-give-up",))
-
-    def __init__(self, shell, rules):
-        Ask.__init__(self, shell)
-        self._rules = rules
-        self.title = ("give-up-match",)
-
-    def agree(self, _):
-        match = self.desk.match
+    def begin(_):
+        match = desk.match
         if match.phase < OVER:
             match.give_up()
         if match.phase == OVER:
-            self.desk.note(match)
-        self.desk.begin(self._rules)
+            desk.note(match)
+        desk.begin(rules)
+
+    return Ask(shell, ("give-up-match",), ("entry-give-up",), begin)
 
 
-class Resign(Ask):
-    """The round is given up, and the code is shown."""
-
-    title = ("resign",)
-    short = ("question", ("entry-give-up",))
-
-    def agree(self, _):
-        self.desk.match.give_up()
+def resign(shell):
+    """Ask before the round is given up, and the code shown."""
+    return Ask(shell, ("resign",), ("entry-give-up",), lambda _: shell.desk.match.give_up())
 
 
-class Quit(Ask):
-    """Nothing can be saved here, and somebody wants to leave."""
-
-    title = ("leave-lost",)
-    short = ("question", ("do-leave",))
-
-    def agree(self, _):
-        self.shell.asker.leave()
-        return LEAVE
+def leave(shell):
+    """Ask before somebody leaves a place where nothing can be saved."""
+    return Ask(shell, ("leave-lost",), ("do-leave",), lambda _: shell.asker.leave() or LEAVE)
 
 
-SCREENS = {"give-up": GiveUp, "resign": Resign, "quit": Quit}
+SCREENS = {"give-up": give_up, "resign": resign, "quit": leave}

@@ -9,7 +9,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -174,13 +174,14 @@ class Lesson(Guessing):
         self.version += 1
 
 
-class LeaveLesson(Ask):
-    title = ("ask-lesson-on",)
-    short = ("question", commands.word("LESSON"))
+def leave_lesson(shell):
+    """Ask before somebody leaves: yes goes on."""
 
-    def refuse(self, _):
-        self.desk.greet()
-        self.shell.close_above()
+    def refuses(_):
+        shell.desk.greet()
+        shell.close_above()
+
+    return Ask(shell, ("ask-lesson-on",), commands.word("LESSON"), LEAVE, refuses)
 
 
-SCREENS = {"lesson": Lesson, "leave-lesson": LeaveLesson}
+SCREENS = {"lesson": Lesson, "leave-lesson": leave_lesson}

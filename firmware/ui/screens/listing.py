@@ -122,19 +122,15 @@ class Known(Working):
                 seen.sort()
 
 
-class Rows(Screen):
-    """The rows so far; the lights show them as they scroll through them."""
-
-    short = ("help-board",)
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        for played in self.desk.match.sides:
-            rows = played.rows if played else ()
-            for at in range(len(rows)):
-                self.put(notation.row(played.variant, at, *rows[at], signs=self.desk.signs))
-        if not self.lines:
-            self.say("no-rows")
+def rows(shell):
+    """Tell the rows so far; the lights show them as they scroll through them."""
+    screen = Screen(shell, (), ("help-board",))
+    for played in shell.desk.match.sides:
+        for at in range(len(played.rows) if played else 0):
+            screen.put(notation.row(played.variant, at, *played.rows[at], signs=shell.desk.signs))
+    if not screen.lines:
+        screen.say("no-rows")
+    return screen
 
 
-SCREENS = {"rows": Rows, "listing": Listing, "count": Count, "known": Known}
+SCREENS = {"rows": rows, "listing": Listing, "count": Count, "known": Known}

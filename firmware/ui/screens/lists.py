@@ -3,26 +3,49 @@ answer as `do` has it, or a function that gives one.
 """
 
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, Screen
+from firmware.ui.screen import ALL, BACK, LIST, MOVE, OK, PICK, TEXT, Screen
 from firmware.ui.words import Wrong, is_spelled
 
 _LONG = ("day", "known", "test", "you")  # entries with another word for large letters
 
 
 class List(Screen):
-    """A choice from up to MOST_ENTRIES entries. An entry is (name, short, meaning), each a line, and made on demand;
-    an empty `short` or `meaning` is left out. A list may be one that `is_of_numbers`. Where entries
-    are `valued`, the last word of each is its value. Where it `takes_lines`, a line that names no entry is given to it.
+    """A choice from up to MOST_ENTRIES entries, each the name, the word for large letters and the meaning, as lines; an
+    empty word or meaning is left out. A list may be one that `is_of_numbers`. Where entries are `valued`, the last word
+    of each is its value. A line that names no entry goes to `parse`: it returns what the line does, or raises Wrong.
     """
 
     kind = LIST
+    parse = None
 
-    def entry(self, _at):
-        return ("", (), ())
+    def __init__(self, shell, title=(), short=(), rows=(), valued=False, starts_over=False):
+        Screen.__init__(self, shell, title, short)
+        self.valued = valued
+        self.starts_over = starts_over
+        self.lay(rows)
 
-    def take(self, _at):
+    def lay(self, rows):
+        """Take these rows from now on."""
+        self.rows = rows
+        self.chosen = 0
+        self.version += 1
+
+    @property
+    def count(self):
+        return len(self.rows)
+
+    def entry(self, at):
+        return self.rows[at][:3]
+
+    def take(self, at):
         """Do what the entry stands for; the answer is that of `do`."""
-        return LEAVE
+        does = self.rows[at][3]
+        return does() if callable(does) else does
+
+    def key_at(self, at):
+        """Return the key of the field that an entry has the value of, or nothing."""
+        does = self.rows[at][3]
+        return does[1] if isinstance(does, tuple) and does[0] == "value" else ""
 
     def asks(self):
         return (("or-enter", self.entry(self.chosen)[0]),) if self.count else ()
@@ -30,9 +53,16 @@ class List(Screen):
     def offers(self):
         if not self.count:
             return Screen.offers(self)
-        moves = [(MOVE, ALL, "do-change", self.move)] if self.count > 1 else []
-        takes = [(OK, ALL, "do-take", self.pick), (PICK, ALL, "do-take", self.pick), (BACK, ALL, "do-leave", LEAVE)]
-        return moves + takes + ([(TEXT, ALL, "do-take", self.give)] if self.takes_lines else [])
+        offers = [
+            (OK, ALL, "do-take", self.pick),
+            (PICK, ALL, "do-take", self.pick),
+            (BACK, ALL, "do-leave", self.leaves),
+        ]
+        if self.count > 1:
+            offers.insert(0, (MOVE, ALL, "do-change", self.move))
+        if self.parse:
+            offers.append((TEXT, ALL, "do-take", lambda text: self.parse(text)()))
+        return offers
 
     def move(self, steps):
         self.chosen = (self.chosen + steps) % self.count
@@ -54,9 +84,9 @@ class List(Screen):
             return PICK, int(text) - 1
         if self.is_of_numbers and text.lstrip("-").isdigit():
             raise Wrong(*self._possible_numbers())
-        if not self.takes_lines:
+        if not self.parse:
             raise Wrong("not-offered")
-        self.check(text)
+        self.parse(text)
         return TEXT, text
 
     def numbers(self):
@@ -71,13 +101,6 @@ class List(Screen):
             return "setting-range", numbers[0], numbers[-1]
         return "not-one-of", ", ".join(numbers)
 
-    def check(self, _text):
-        """Raise Wrong where a line cannot be given to it."""
-
-    def give(self, _text):
-        """Take a line, or raise Wrong."""
-        return LEAVE
-
     def find(self, text):
         found = [at for at in range(self.count) if self._is_named(at, text, True)]
         if len(found) != 1:
@@ -85,39 +108,8 @@ class List(Screen):
         return PICK, found[0]
 
     def _is_named(self, at, text, begins):
-        name, short, _ = self.entry(at)
         tell = self.desk.words.tell
-        return is_spelled(tell(name), text, begins) or is_spelled(tell(short), text, begins)
-
-
-class Rows(List):
-    """A list of rows that are there when it opens."""
-
-    def __init__(self, shell):
-        List.__init__(self, shell)
-        self.list_again()
-
-    def list_again(self):
-        """Make the rows anew, since something has changed."""
-        self.rows = self.listed()
-        self.count = len(self.rows)
-        self.chosen = min(self.chosen, self.count - 1)
-        self.version += 1
-
-    def listed(self):
-        return []
-
-    def entry(self, at):
-        return self.rows[at][:3]
-
-    def key_at(self, at):
-        """Return the key of the field that an entry has the value of, or nothing."""
-        does = self.rows[at][3]
-        return does[1] if isinstance(does, tuple) and does[0] == "value" else ""
-
-    def take(self, at):
-        does = self.rows[at][3]
-        return does() if callable(does) else does
+        return any(is_spelled(tell(name), text, begins) for name in self.entry(at)[:2])
 
 
 def row(key, does, meaning=()):
@@ -126,3 +118,8 @@ def row(key, does, meaning=()):
     if not short and key.upper() in commands.NAMES:
         short = commands.word(key.upper())
     return (("entry-" + key,), short, meaning, does)
+
+
+def valued_row(name, short, value, does):
+    """Return a row that ends with a value; `name` and `short` are lines."""
+    return (("field", name, value), ("shown-field", short, value), (), does)

@@ -2,82 +2,56 @@
 
 from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
-from firmware.ui import commands, players
+from firmware.ui import players
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import Rows
+from firmware.ui.screens.lists import List, valued_row
 from firmware.ui.screens.typed import Typed
 from firmware.ui.words import Wrong, upper
 
-_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are no names
 
-
-class Names(Rows):
+class Names(List):
     """The players, each with a name; a line with commas names them all."""
 
-    title = ("players-title",)
-    short = ("entry-names",)
-    valued = takes_lines = True
-
     def __init__(self, shell, typed=""):
-        Rows.__init__(self, shell)
+        names = shell.desk.names + [""] * MOST_PLAYERS
+        rows = [
+            valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("name", at))
+            for at in range(MOST_PLAYERS)
+        ]
+        List.__init__(self, shell, ("players-title",), ("entry-names",), rows, True)
         if typed:
-            self._set(typed)
-            self.answer = LEAVE
-
-    def listed(self):
-        called = self.desk.names
-        rows = []
-        for at in range(MOST_PLAYERS):
-            name = called[at] if at < len(called) and called[at] else "-"
-            rows.append(
-                (("field", ("player", at + 1), name), ("shown-field", ("shown-player", at + 1), name), (), ("name", at))
-            )
-        return rows
+            self.answer = self._name_all(typed)
 
     def asks(self):
-        return (("players-commas",),) + Rows.asks(self)
+        return (("players-commas",),) + List.asks(self)
 
-    def check(self, text):
+    def parse(self, text):
         if "," not in text:
             raise Wrong("not-offered")
+        return lambda: self._name_all(text)
 
-    def give(self, text):
-        self._set(text)
-        return LEAVE
-
-    def _set(self, typed):
+    def _name_all(self, typed):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         self.desk.set_names(typed)
         self.shell.tell(("names", players.all_named(self.desk, max(1, len(self.desk.names)))))
+        return LEAVE
 
 
-class Name(Typed):
-    """The name of one player."""
+def name(shell, at):
+    """Ask for the name of one player."""
+    desk = shell.desk
+    names = desk.names + [""] * (at + 1 - len(desk.names))
 
-    longest = LONGEST
-
-    def __init__(self, shell, at):
-        called = shell.desk.names
-        Typed.__init__(self, shell, called[at] if at < len(called) else "")
-        self.signs = self.desk.words.list("letters")[0]
-        self._at = at
-        self.title = ("name-title", at + 1, LONGEST)
-        self.short = ("shown-player", at + 1)
-
-    def read(self, text):
-        command = commands.find(self.desk.words, text)
-        if command in _WORDS:
-            raise Wrong("not-now")  # it is no name, but asks for something
-        return Typed.read(self, text)
-
-    def give(self, text):
+    def give(text):
         name = text.strip(" -")
         _check_length(name)
-        called = self.desk.names + [""] * (self._at + 1 - len(self.desk.names))
-        called[self._at] = name[:1] and upper(name[0]) + name[1:]
-        self.desk.set_names(",".join(called + [""]))
+        names[at] = name[:1] and upper(name[0]) + name[1:]
+        desk.set_names(",".join(names + [""]))
         return LEAVE
+
+    signs = desk.words.list("letters")[0]
+    return Typed(shell, ("name-title", at + 1, LONGEST), ("shown-player", at + 1), signs, give, names[at], LONGEST)
 
 
 def _check_length(name):
@@ -85,4 +59,4 @@ def _check_length(name):
         raise Wrong("name-long", LONGEST)
 
 
-SCREENS = {"names": Names, "name": Name}
+SCREENS = {"names": Names, "name": name}

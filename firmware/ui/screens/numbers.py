@@ -8,42 +8,38 @@ from firmware.ui.screen import LEAVE
 from firmware.ui.screens.typed import Typed
 
 
-class Number(Typed):
-    """The number of a round that somebody gave."""
+def number(shell, typed=""):
+    """Ask for the number of a round that somebody gave."""
 
-    title = ("ask-number",)
-    short = commands.word("NUMBER")
-    signs = SIGNS
+    def give(text):
+        return shell.desk.start(_rules(text))
 
-    def __init__(self, shell, typed=""):
-        Typed.__init__(self, shell)
-        if typed:
-            self.answer = self.give(typed) or LEAVE
-
-    def give(self, text):
-        return self.desk.start(self.rules(text))
-
-    def rules(self, text):
-        """Return the rules of the round, or the computer's puzzle, with this number."""
-        try:
-            return puzzles.made(text)
-        except ValueError:
-            variant, code = notation.read_number(text)  # that of a round is shorter
-        return agree(NUMBER, variant, code=code)
+    screen = Typed(shell, ("ask-number",), commands.word("NUMBER"), SIGNS, give)
+    if typed:
+        screen.answer = give(typed) or LEAVE
+    return screen
 
 
-class Puzzle(Number):
-    """The number of a puzzle; one is offered."""
-
-    title = ("ask-puzzle", PUZZLES)
-    short = ("names-mode#6",)
-
-    def __init__(self, shell):
-        Typed.__init__(self, shell, str(puzzles.offered(shell.desk)))
-        self.say("ask-step")
-
-    def rules(self, text):
-        return puzzles.typed(self.desk, text)
+def _rules(text):
+    """Return the rules of the round, or the computer's puzzle, with this number."""
+    try:
+        return puzzles.made(text)
+    except ValueError:
+        variant, code = notation.read_number(text)  # that of a round is shorter
+    return agree(NUMBER, variant, code=code)
 
 
-SCREENS = {"number": Number, "puzzle": Puzzle}
+def puzzle(shell):
+    """Ask for the number of a puzzle; one is offered."""
+    desk = shell.desk
+
+    def give(text):
+        return desk.start(puzzles.typed(desk, text))
+
+    offered = str(puzzles.offered(desk))
+    screen = Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, offered)
+    screen.say("ask-step")
+    return screen
+
+
+SCREENS = {"number": number, "puzzle": puzzle}

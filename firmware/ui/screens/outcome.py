@@ -5,11 +5,11 @@ from firmware.game import grading
 from firmware.game.modes import MODES
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
-from firmware.ui.screens.lists import Rows, row
+from firmware.ui.screens.lists import List, row
 from firmware.ui.screens.round_rows import rows_of
 
 
-class Outcome(Rows):
+class Outcome(List):
     """A board that stays in view, and entries below it. The round is counted once its rows are graded, or as soon as
     somebody goes on.
     """
@@ -22,7 +22,7 @@ class Outcome(Rows):
         self._jobs = None  # of the grades that are waited for
         self._is_told = False
         self._is_settled = False  # the winners of a match were told
-        Rows.__init__(self, shell)
+        List.__init__(self, shell)
         self.begin()
 
     def begin(self):
@@ -36,8 +36,7 @@ class Outcome(Rows):
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
             self._tell("scores")
-        self.chosen = 0
-        self.list_again()
+        self.lay(self._rows())
 
     @property
     def goes_on(self):
@@ -65,7 +64,7 @@ class Outcome(Rows):
 
     # what can be done
 
-    def listed(self):
+    def _rows(self):
         match = self.match
         if self.goes_on:
             rows = [row("next-round", self._count)]
@@ -73,7 +72,7 @@ class Outcome(Rows):
             rows = [row("next-puzzle", self._again)]
         else:
             rows = [self._another() if match.rules.day else row("again", self._again)]
-        rows += rows_of(self, ("UNDO", "SHARE", "GRADES", "RETRY"))
+        rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("games",)))
         return rows + [row("menu", ("menu",))]
@@ -85,7 +84,7 @@ class Outcome(Rows):
 
     def take(self, at):
         self.chosen = 0
-        return Rows.take(self, at)
+        return List.take(self, at)
 
     def offers(self):
         offers: list = [

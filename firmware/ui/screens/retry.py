@@ -1,4 +1,4 @@
-"""The row of a round that is over from which to try again."""
+"""The row of a round that is over from which to try again, as practice."""
 
 from firmware.game.round import HELD, Round
 from firmware.game.rules import agree
@@ -9,34 +9,27 @@ from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
 
-class Retry(List):
-    """From which row to try again, as practice."""
+def retry(shell, typed=""):
+    desk = shell.desk
+    played = known_sides(desk.match)[0]
+    if not played.rows:
+        raise Wrong("no-rows")
 
-    title = ("retry-title",)
-    short = commands.word("RETRY")
-
-    def __init__(self, shell, typed=""):
-        List.__init__(self, shell)
-        self._played = known_sides(self.desk.match)[0]
-        self.count = len(self._played.rows)
-        if not self.count:
-            raise Wrong("no-rows")
-        if typed:
-            at = notation.number(typed) - 1
-            if not 0 <= at < self.count:
-                raise Wrong("not-one-of", "1-{}".format(self.count))
-            self.answer = self.take(at) or LEAVE
-
-    def entry(self, at):
-        played = self._played
-        guess, mark = played.rows[at]
-        told = notation.row(played.variant, at, guess, mark, signs=self.desk.signs).partition(". ")[2]
-        return (told, ("shown-row", at + 1), ())
-
-    def take(self, at):
-        played = self._played
+    def from_row(at):
         guesses = [guess for guess, _ in played.rows[:at]]
-        return practise(self.desk, played.variant, played.secret(), guesses)
+        return lambda: practise(desk, played.variant, played.secret(), guesses)
+
+    rows = []
+    for at in range(len(played.rows)):
+        told = notation.row(played.variant, at, *played.rows[at], signs=desk.signs).partition(". ")[2]
+        rows.append((told, ("shown-row", at + 1), (), from_row(at)))
+    screen = List(shell, ("retry-title",), commands.word("RETRY"), rows)
+    if typed:
+        at = notation.number(typed) - 1
+        if not 0 <= at < len(rows):
+            raise Wrong("not-one-of", "1-{}".format(len(rows)))
+        screen.answer = screen.take(at) or LEAVE
+    return screen
 
 
 def practise(desk, variant, code, rows=()):
@@ -51,4 +44,4 @@ def practise(desk, variant, code, rows=()):
     return answer
 
 
-SCREENS = {"retry": Retry}
+SCREENS = {"retry": retry}

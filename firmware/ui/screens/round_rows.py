@@ -5,11 +5,11 @@ from firmware.game.phases import OVER
 from firmware.ui.screens.lists import row
 
 
-def rows_of(screen, names):
+def rows_of(shell, names):
     """Return a row for each of these commands that makes sense now."""
-    offered = screen.shell.words_offered()
-    match = screen.desk.match
-    return [_row(screen.shell, name) for name in names if name in offered and _makes_sense(match, name)]
+    offered = shell.words_offered()
+    match = shell.desk.match
+    return [_row(shell, name) for name in names if name in offered and _makes_sense(match, name)]
 
 
 def _row(shell, name):

@@ -18,67 +18,61 @@ _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
 _NEITHER = "\u2b1b"
 
 
-class Share(Screen):
-    """The lines that tell of a round that is over, to be copied; lights show its number."""
-
-    title = ()
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        match = self.desk.match
-        sides = known_sides(match)
-        self.short = " ".join([number.write(side.variant, side.secret()) for side in sides])
-        for side in sides:
-            if match.rules.laid:
-                self._tell_puzzle(match.rules, side)
-            else:
-                several = len(match.sides) > 1
-                name = players.named(self.desk, match, match.breaker(match.sides.index(side))) if several else ()
-                self._tell_round(match.rules, side, name)
-
-    def _tell_puzzle(self, rules, side):
-        took = side.misses + 1 if side.state == WON else "X"
-        words = self.desk.words
-        told = "{}: {}: {}".format(words("device"), words("puzzle", puzzles.name(rules)), took)
-        self.put(told + self._with_help(side))
-
-    def _tell_round(self, rules, side, name):
-        variant = side.variant
-        told = number.write(variant, side.secret())
-        if rules.day:
-            told = "{} {}".format(write_day(rules.day), name_of(variant))
-        if name:
-            told = "{}, {}".format(self.desk.words.tell(name), told)
-        took = len(side.rows) if side.state == WON else "X"
-        how = self._with_help(side) if rules.counts else ", " + self.desk.words("share-practice")
-        self.put("{} {}: {}/{}".format(self.desk.words("device"), told, took, variant.rows) + how)
-        for _, mark in side.rows:
-            signs = notation.tell_mark(variant, mark) + notation.NEITHER * variant.pegs
-            self.put("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(variant.pegs)]))
-
-    def _with_help(self, side):
-        return ", " + self.desk.words("share-helped") if side.hints else ""
+def share(shell):
+    """Tell of a round that is over, to be copied; lights show its number."""
+    desk = shell.desk
+    match = desk.match
+    sides = known_sides(match)
+    screen = Screen(shell, (), " ".join([number.write(side.variant, side.secret()) for side in sides]))
+    for side in sides:
+        if match.rules.laid:
+            told = desk.words("puzzle", puzzles.name(match.rules))
+            took = side.misses + 1
+        else:
+            told = _name_of(match.rules, side)
+            if len(match.sides) > 1:
+                breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
+                told = "{}, {}".format(desk.words.tell(breaker), told)
+            took = len(side.rows)
+        screen.put(_told(desk.words, match.rules, side, told, took if side.state == WON else "X"))
+        for _, mark in () if match.rules.laid else side.rows:
+            signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
+            screen.put("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
+    return screen
 
 
-class Seal(Screen):
-    title = ()
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        match = self.desk.match
-        sealed = [played for played in match.sides if played and played.salt]
-        if not sealed:
-            raise Wrong("no-seal")
-        for played in sealed:
-            check = check_number(played.variant, played.known(), played.salt)
-            code = played.secret() if match.phase in (OVER, DONE) else None
-            if code is None:
-                self.say("seal", check)
-                self.say("seal-how")
-                self.short = ("seal", check)
-            else:
-                self.say("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
-                self.say("seal-begins", check)
+def _name_of(rules, side):
+    if rules.day:
+        return "{} {}".format(write_day(rules.day), name_of(side.variant))
+    return number.write(side.variant, side.secret())
 
 
-SCREENS = {"share": Share, "seal": Seal}
+def _told(words, rules, side, told, took):
+    line = "{}{} {}: {}".format(words("device"), ":" if rules.laid else "", told, took)
+    if not rules.laid:
+        line += "/{}".format(side.variant.rows)
+    if not (rules.counts or rules.laid):
+        return line + ", " + words("share-practice")
+    return line + ", " + words("share-helped") if side.hints else line
+
+
+def seal(shell):
+    match = shell.desk.match
+    sealed = [played for played in match.sides if played and played.salt]
+    if not sealed:
+        raise Wrong("no-seal")
+    screen = Screen(shell)
+    for played in sealed:
+        check = check_number(played.variant, played.known(), played.salt)
+        code = played.secret() if match.phase in (OVER, DONE) else None
+        if code is None:
+            screen.say("seal", check)
+            screen.say("seal-how")
+            screen.short = ("seal", check)
+        else:
+            screen.say("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
+            screen.say("seal-begins", check)
+    return screen
+
+
+SCREENS = {"share": share, "seal": seal}

@@ -25,18 +25,24 @@ _OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 class Statistics(List):
     """Every record; one that is taken is told whole. RESET asks whether to forget them, CSV tells them as a table."""
 
-    title = ("entry-stats",)
-    short = commands.word("STATS")
-
     def __init__(self, shell, typed=""):
-        List.__init__(self, shell)
-        statistics = self.desk.statistics()
-        self._records = statistics.records
-        self._losses = statistics.losses
-        self.count = len(self._records) + bool(self._losses.kept) + bool(self._records)
+        desk = shell.desk
+        words = desk.words
+        statistics = desk.statistics()
+        self._records = kept = statistics.records
+        rows: list = []
+        for at in range(len(kept)):
+            rows.append((records.in_short(words, kept[at]), records.on_lights(words, kept[at]), (), ("record", at)))
+        rounds = statistics.losses.rounds()
+        if rounds:
+            mean = progress.mean(rounds)
+            rows.append((("losses", mean, len(rounds)), ("shown-field", ("menu-losses",), mean), (), ("chart",)))
+        if kept:
+            rows.append((("entry-forget",), (), (), ("forget",)))
+        List.__init__(self, shell, ("entry-stats",), commands.word("STATS"), rows)
         if typed:
             self._tell(upper(typed))
-        elif not self._records:
+        elif not kept:
             self.kind = LINES
             self.short = ("shown-nothing",)
             self.say("no-stats")
@@ -55,47 +61,28 @@ class Statistics(List):
     def bars(self):
         return self._records[self.chosen].by_rows if self.chosen < len(self._records) else ()
 
-    def entry(self, at):
-        words = self.desk.words
-        if at < len(self._records):
-            record = self._records[at]
-            return (records.in_short(words, record), records.on_lights(words, record), ())
-        if at == len(self._records) and self._losses.kept:
-            mean = progress.mean(self._losses.rounds())
-            return (("losses", mean, len(self._losses.rounds())), ("shown-field", ("menu-losses",), mean), ())
-        return (("entry-forget",), (), ())
 
-    def take(self, at):
-        if at < len(self._records):
-            return "record", at
-        if at == len(self._records) and self._losses.kept:
-            return ("chart",)
-        return ("forget",)
+def record(shell, at):
+    """Tell one record, whole."""
+    words = shell.desk.words
+    kept = shell.desk.statistics().records[at]
+    screen = Screen(shell, records.in_short(words, kept))
+    screen.bars = kept.by_rows
+    screen.lines += records.figures(words, kept)
+    if shell.is_at_board:  # elsewhere they are bars
+        screen.lines += records.counts(words, kept)
+    return screen
 
 
-class Record(Screen):
-    """One record, whole."""
+def forget(shell):
+    """Ask before the statistics are forgotten."""
 
-    def __init__(self, shell, at):
-        Screen.__init__(self, shell)
-        record = self.desk.statistics().records[at]
-        self.title = records.in_short(self.desk.words, record)
-        self.bars = record.by_rows
-        for line in records.figures(self.desk.words, record):
-            self.put(line)
-        if shell.is_at_board:  # elsewhere they are bars
-            for line in records.counts(self.desk.words, record):
-                self.put(line)
-
-
-class Forget(Ask):
-    title = ("forget",)
-    short = ("question", ("entry-forget",))
-
-    def agree(self, _):
-        self.desk.reset_statistics()
-        self.shell.tell(("forgotten",))
+    def agrees(_):
+        shell.desk.reset_statistics()
+        shell.tell(("forgotten",))
         return LEAVE
+
+    return Ask(shell, ("forget",), ("entry-forget",), agrees)
 
 
 def separated(kept):
@@ -122,4 +109,4 @@ def _line(items):
     return ",".join([str(item) for item in items])
 
 
-SCREENS = {"statistics": Statistics, "record": Record, "forget": Forget}
+SCREENS = {"statistics": Statistics, "record": record, "forget": forget}

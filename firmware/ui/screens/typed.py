@@ -1,35 +1,40 @@
 """Something that is typed: a name, a number, a date."""
 
+from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, OK, PICK, TEXT, TYPED
 from firmware.ui.screens.lists import List
+from firmware.ui.words import Wrong
+
+_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
 
 
 class Typed(List):
-    """Something that is typed whole, or letter by letter from a list: the first entry takes it, each other is a sign,
-    and BACK takes the last sign back.
+    """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
+    a sign, and BACK takes the last sign back.
     """
 
     kind = TYPED
     is_question = True
-    signs = ""
-    longest = 99
 
-    def __init__(self, shell, typed=""):
-        List.__init__(self, shell)
+    def __init__(self, shell, title, short, signs, give, typed="", longest=99):
         self.typed = typed
+        self._signs = signs
+        self._longest = longest
+        self._give = give
+        List.__init__(self, shell, title, short)
 
     @property
     def count(self):
-        return 1 + len(self.signs) * (len(self.typed) < self.longest)
+        return 1 + len(self._signs) * (len(self.typed) < self._longest)
 
     def entry(self, at):
-        return (self.typed + self.signs[at - 1] if at else "> " + self.typed, (), ())
+        return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
 
     def asks(self):
         return (("or-enter", self.typed),) if self.typed else ()
 
     def offers(self):
-        offers = [(TEXT, ALL, "do-take", self._give), (PICK, ALL, "do-set", self.pick)]
+        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-set", self.pick)]
         if self.count > 1:
             offers.append((MOVE, ALL, "do-change", self.move))
         if self.chosen or self.typed:
@@ -37,21 +42,25 @@ class Typed(List):
         return offers + [(BACK, ALL, "do-undo", self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)]
 
     def read(self, text):
+        if commands.find(self.desk.words, text) in _WORDS:
+            raise Wrong("not-now")
         return TEXT, text or self.typed
 
     def take(self, at):
         if not at:
-            return self._give(self.typed)
-        self.typed += self.signs[at - 1]
-        self.chosen = 0
+            return self._take_text(self.typed)
+        self._become(self.typed + self._signs[at - 1])
         return None
 
     def _undo(self, _):
-        self.typed = self.typed[:-1]
+        self._become(self.typed[:-1])
+
+    def _become(self, typed):
+        self.typed = typed
         self.chosen = 0
 
-    def _give(self, text):
-        answer = self.give(text)
+    def _take_text(self, text):
+        answer = self._give(text)
         if answer is None:
             self.typed = ""  # it was taken, so it is not half typed any more
         return answer
