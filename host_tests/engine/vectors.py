@@ -149,8 +149,11 @@ def _draws():
 
 
 def _ways():
-    for way, rows_in_all in (("next", 5893), ("parts", 5701)):
-        rows = rows_in(lengths(Variant(4, 6, rows=20), way))
+    """Play every 24th code of the classic game."""
+    variant = Variant(4, 6, rows=20)
+    secrets = list(ranks.walk(variant))[::24]
+    for way, rows_in_all in (("next", 244), ("parts", 228)):
+        rows = rows_in(lengths(variant, way, secrets=secrets))
         if rows != rows_in_all:
             yield "{} takes {} rows in all".format(way, rows)
 
