@@ -20,7 +20,7 @@ def size(words, variant):
         told += words("game-blanks")
     if not variant.zero:
         told += words("game-zero")
-    return told + (words("game-" + TELLS[variant.tells]) if variant.tells else "")
+    return told + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
 
 
 def folded(items, between: str = ", ", room=WIDTH):

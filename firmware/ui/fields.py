@@ -12,7 +12,7 @@ from firmware.ui.values import OWN_GAMES, OWN_ROWS
 from firmware.ui.words import LANGUAGES, Wrong, is_spelled
 
 _NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs")  # whose values have names
-_EXPLAINED = ("scoring", "code", "level", "deal", "palette")
+_EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
 
 
 class Field:

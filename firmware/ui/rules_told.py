@@ -24,7 +24,7 @@ def _rules(desk, mode, variant, hard):
     if variant.repeats:
         told.append(("colours-often",))
     told += colours(desk, variant)
-    told.append(("tells-" + TELLS[variant.tells],))
+    told.append(("legend-" + TELLS[variant.tells],))
     if hard:
         told.append(("hard",))
     return told
@@ -44,7 +44,7 @@ def on_table(desk, match):
 def reminder(desk, match):
     """Return the game, its colours and its marks, for whoever comes back to a round."""
     variant = match.variant()
-    return [described.game(desk.words, variant)] + colours(desk, variant) + [("tells-" + TELLS[variant.tells],)]
+    return [described.game(desk.words, variant)] + colours(desk, variant) + [("legend-" + TELLS[variant.tells],)]
 
 
 def games(desk, match):
@@ -76,7 +76,7 @@ def colours(desk, variant):
 def opening(desk, match):
     """Return the lines before the first row; in a match each thing is told once."""
     variant = match.variant()
-    marks = ("tells-" + TELLS[variant.tells],)
+    marks = ("legend-" + TELLS[variant.tells],)
     if match.rules.laid:
         from firmware.ui import puzzles
 

@@ -108,8 +108,7 @@ PUT_TOGETHER = {
     *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
     *(f"language-{language}" for language in LANGUAGES),
     *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
-    *(f"tells-{tells}" for tells in TELLS),
-    *(f"game-{tells}" for tells in TELLS[1:]),
+    *(f"legend-{tells}" for tells in TELLS),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
 }
 SHORT = {f"menu-{key}" for key in (*ROWS, *FIELDS)}  # in large letters, where the name itself is too long

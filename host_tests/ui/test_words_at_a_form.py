@@ -67,3 +67,15 @@ def test_another_date_is_forgotten_when_its_screen_is_left():
     assert table.say("2026-11-22")[0] == "Date: 2026-11-22"
     table.say("back")
     assert table.say("day")[0] == "Today's code"
+
+
+def test_each_kind_of_marks_is_explained_in_its_list():
+    table = Table()
+    table.say("make", "details")
+    assert "2 exact: only exact pegs are told" in table.say("marks tell")
+
+
+def test_a_puzzle_is_asked_for_before_it_is_explained():
+    said = Table().say("puzzle")
+    assert said[0].startswith("Which puzzle")
+    assert said[1].startswith("1 and 6 are the easiest")

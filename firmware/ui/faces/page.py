@@ -110,7 +110,7 @@ def of(lights, keys, columns, face):
     made.asks = " ".join([words.tell(line) for line in top.asks()])
     # a display has a legend of its colours and marks
     told = [
-        line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("tells-"))
+        line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("legend-"))
     ]
     made.lines = [words.tell(line) for line in told]
     made.offers = [(intent, value, words(word)) for intent, value, word, _ in top.offers() if word]

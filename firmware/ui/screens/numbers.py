@@ -37,9 +37,7 @@ def puzzle(shell):
         return desk.start(puzzles.typed(desk, text))
 
     offered = str(puzzles.offered(desk))
-    screen = Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, offered)
-    screen.say("ask-step")
-    return screen
+    return Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, offered, hint=("ask-step",))
 
 
 SCREENS = {"number": number, "puzzle": puzzle}

@@ -16,10 +16,11 @@ class Typed(List):
     kind = TYPED
     is_question = True
 
-    def __init__(self, shell, title, short, signs, give, typed="", longest=99):
+    def __init__(self, shell, title, short, signs, give, typed="", longest=99, hint=()):
         self.typed = typed
         self._signs = signs
         self._longest = longest
+        self._hint = hint
         self._give = give
         List.__init__(self, shell, title, short)
 
@@ -31,7 +32,7 @@ class Typed(List):
         return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
 
     def asks(self):
-        return (("or-enter", self.typed),) if self.typed else ()
+        return [line for line in (self._hint, ("or-enter", self.typed) if self.typed else ()) if line]
 
     def offers(self):
         offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-set", self.pick)]
