@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.engine.marks import fits
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
 from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
@@ -63,6 +64,16 @@ def test_a_row_is_tried_again_as_practice():
     table.say("retry", "2")
     assert [len(table.match.round.rows), table.match.rules.counts] == [1, False]
     assert table.say("undo")[0] == "Taken back."
+
+
+def test_the_first_row_that_had_to_be_right_is_offered_again():
+    table = Table(rules("number", "mini", code=7))
+    table.say("rrrr", "gggg", "bbbb", "rgrg", "grgr", "rrgg", "ggrr", "gggr", "resign", "yes", "retry")
+    played = table.match.sides[0]
+    left = [
+        sum(fits(played.variant, played.rows[:at], code) for code in range(played.variant.space)) for at in range(8)
+    ]
+    assert table.shell.top.chosen == left.index(1)
 
 
 @pytest.mark.parametrize("typed", ["retry 0", "retry 9", "retry x"])

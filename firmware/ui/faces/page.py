@@ -15,7 +15,7 @@ notices   what was said since the last press; `refusal` says why that did nothin
 caption   one line of words: what is shown, and what the keys do
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
-game      the name of what is played
+game      the name of what is played, and `day` the number of the day that it is the code of; otherwise 0
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
 round     a number that each round has for itself
 rows      those played, the oldest first: its digits, and its mark in signs
@@ -89,7 +89,7 @@ class Page:
         self.is_question = self.works = self.secret = False
         self.moves = True
         self.hand = self.code = self.choices = self.chart = self.pads = self.bars = ()
-        self.pegs = self.most = self.round = self.thinks = self.clock = 0
+        self.pegs = self.most = self.round = self.thinks = self.clock = self.day = 0
         self.cursor = self.chosen = self.back = -1
         self.light = 2
         self.mark = None
@@ -169,6 +169,7 @@ def _board(made, board, lights, desk, face, columns):
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.game = short_name(variant)
+    made.day = match.rules.day
     made.pegs = variant.pegs
     made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
     clock = match.clock

@@ -118,7 +118,7 @@ def field_row(desk, key):
     if key == "names":
         people = rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
         names = ("entry-names",)
-        return ("field", names, players.all_named(desk, people)), names, (), ("names",)
+        return ("field", names, players.all_named(desk, people)), names, (), ("names", "", people)
     field = fields.Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("value", key))
 

@@ -134,6 +134,8 @@ class Lesson(Guessing):
     def do(self, intent, value):
         if intent == WORD and value[0] == "HELP":
             raise Wrong("lesson-help")
+        if intent == WORD and value[0] == "MENU" and self.teaches:
+            return ("leave-lesson",)
         answer = Guessing.do(self, intent, value)
         return answer or self._look()
 

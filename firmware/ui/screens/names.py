@@ -12,11 +12,11 @@ from firmware.ui.words import Wrong, upper
 class Names(List):
     """The players, each with a name; a line with commas names them all."""
 
-    def __init__(self, shell, typed=""):
+    def __init__(self, shell, typed="", people=MOST_PLAYERS):
         names = shell.desk.names + [""] * MOST_PLAYERS
         rows = [
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("name", at))
-            for at in range(MOST_PLAYERS)
+            for at in range(people)
         ]
         List.__init__(self, shell, ("players-title",), ("entry-names",), rows, True)
         if typed:

@@ -24,12 +24,20 @@ def retry(shell, typed=""):
         told = notation.row(played.variant, at, *played.rows[at], signs=desk.signs).partition(". ")[2]
         rows.append((told, ("shown-row", at + 1), (), from_row(at)))
     screen = List(shell, ("retry-title",), commands.word("RETRY"), rows)
+    screen.chosen = _first_found(played)
     if typed:
         at = notation.number(typed) - 1
         if not 0 <= at < len(rows):
             raise Wrong("not-one-of", "1-{}".format(len(rows)))
         screen.answer = screen.take(at) or LEAVE
     return screen
+
+
+def _first_found(played):
+    """Return the first row before which no other code was left, as far as that is known, or else the last row."""
+    many = len(played.rows)
+    counts = [count for count, _ in played.grading.left[:many]] if played.grading else []
+    return counts.index(1) if 1 in counts else many - 1
 
 
 def practise(desk, variant, code, rows=()):

@@ -29,7 +29,7 @@ def set_row(visitor, letters="RGBY"):
 
 def test_a_day_that_is_played_again_is_another_code(visit):
     visitor = visit("?lang=en#daily", **PHONE)
-    visitor.is_titled("classic · row 1 of 10")
+    expect(visitor.page.locator("#title")).to_have_text(re.compile(r"^\w+ \d+ · classic · row 1 of 10$"))
     give_up(visitor)
     code = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
     visitor.tap("#sheet .entry:first-child")
@@ -42,11 +42,11 @@ def test_a_day_that_is_played_again_is_another_code(visit):
 def test_sound_and_language_are_remembered(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings", "Sound")
+    visitor.take("You", "Settings", "Sound")
     expect(visitor.page.get_by_role("switch", name="Sound")).not_to_be_checked()
     visitor.page.goto(visitor.page.url.split("?")[0])
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings")
+    visitor.take("You", "Settings")
     expect(visitor.page.get_by_role("switch", name="Sound")).not_to_be_checked()
 
 
@@ -104,6 +104,57 @@ def test_a_name_that_is_too_long_is_refused_and_can_be_mended(visit):
     expect(visitor.page.locator("#sheet input")).to_have_value("Maximiliane")
 
 
+def test_the_names_of_a_duel_are_those_of_two(visit):
+    visitor = visit("?lang=en#mode=duel", **PHONE)
+    visitor.take("Names")
+    expect(visitor.page.locator("#sheet .entry")).to_have_count(2)
+
+
+def test_a_hint_tells_before_that_it_counts_as_help(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    expect(visitor.page.locator("#bar .hint")).to_contain_text("counts as help")
+    visitor.tap("#menu")
+    expect(visitor.page.locator(".entry", has_text="Hint")).to_contain_text("counts as help")
+
+
+def test_a_whole_row_is_sent_wherever_a_peg_was_changed(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    set_row(visitor)
+    visitor.tap(".hand .place:nth-child(2)")
+    visitor.tap("#palette .choice:nth-child(5)")
+    expect(visitor.page.locator("#bar .ok")).to_have_text("Send")
+    visitor.tap("#bar .ok")
+    visitor.has_rows("red, orange, blue, yellow")
+
+
+def test_a_lesson_repeats_its_step_and_can_be_left(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.take("Learn in a minute")
+    visitor.tap("#bar .ok")
+    visitor.is_asked("Set a peg.")
+    visitor.page.keyboard.press("h")
+    visitor.is_asked("Not that.\nSet a peg.")
+    visitor.tap("#menu")
+    visitor.has_sheet("Go on with the lesson?")
+    visitor.tap("#sheet .no")
+    visitor.has_sheet("Menu")
+
+
+def test_eight_colours_leave_the_last_row_whole(visit):
+    visitor = visit("?lang=en&variant=logik", **SMALL)
+    visitor.take("Play")
+    expect(visitor.page.locator("#palette .choice")).to_have_count(8)
+    for row in visitor.page.locator("#rows .row").all():
+        expect(row).to_be_in_viewport(ratio=0.99)
+
+
+def test_every_palette_shows_its_name(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You", "Settings")
+    expect(visitor.page.locator(".swatch")).to_have_text(["vivid", "safe", "mono"])
+
+
 @pytest.mark.parametrize("ending", ["#daily", "#n=EX9K-Q9"])
 def test_a_link_in_a_round_asks_before_that_is_lost(visit, ending):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
@@ -145,7 +196,7 @@ def test_a_row_without_marks_has_a_sign_for_that(visit):
 def test_a_setting_that_only_lights_would_show_is_not_offered(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings")
+    visitor.take("You", "Settings")
     expect(visitor.page.locator(".entry", has_text="Palette")).to_have_count(1)
     expect(visitor.page.locator(".entry", has_text=re.compile("Brightness|seconds|Test of lights"))).to_have_count(0)
 
@@ -153,7 +204,7 @@ def test_a_setting_that_only_lights_would_show_is_not_offered(visit):
 def test_nothing_looks_pointed_at_after_a_touch(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings", "Sound")
+    visitor.take("You", "Settings", "Sound")
     colours = visitor.page.locator("[role=switch]").evaluate_all(
         "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
     )
@@ -175,7 +226,7 @@ def test_giving_up_asks_over_a_title_that_says_the_same(visit):
 def test_movement_that_is_switched_off_stills_the_page(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings", "Movement")
+    visitor.take("You", "Settings", "Movement")
     expect(visitor.page.locator("body")).to_contain_class("still")
     visitor.page.evaluate(f"location.hash = '#n={NUMBER}'")
     visitor.guess(1, "BOOG")
@@ -246,7 +297,7 @@ def test_the_statistics_are_bars(visit):
     visitor.guess(2, "BOOG")
     expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Statistics")
+    visitor.take("You", "Statistics")
     expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
 
 
@@ -255,7 +306,7 @@ def test_light_or_dark_is_chosen_and_remembered(visit):
     ground = "getComputedStyle(document.body).backgroundColor"
     light = visitor.page.evaluate(ground)
     visitor.tap("#menu")
-    visitor.take("You: statistics, names, settings", "Settings")
+    visitor.take("You", "Settings")
     places = set()
     for name in ("light", "dark", "as the system", "light", "dark"):
         visitor.tap("#sheet .theme")
@@ -279,11 +330,11 @@ def test_a_link_to_another_game_is_asked_about_in_a_round(visit, hosted):
 
 
 SHEETS = {
-    "settings": ["You: statistics, names, settings", "Settings"],
-    "statistics": ["You: statistics, names, settings", "Statistics"],
+    "settings": ["You", "Settings"],
+    "statistics": ["You", "Statistics"],
     "games": ["More games"],
     "puzzle": ["More games", "puzzle"],
-    "names": ["You: statistics, names, settings", "Names"],
+    "names": ["You", "Names"],
     "rules": ["Learn", "The rules"],
 }
 

@@ -2,9 +2,13 @@
 
 import { button, made } from "./dom.js";
 import { ask, askAll, PICK } from "./intents.js";
-import { late, peg, pips, read } from "./pegs.js";
+import { late, peg, pips, read, withPegs } from "./pegs.js";
 
 const WITH_CODES = ["grades", "retry"]; // lists whose entries begin with a row
+const NAMED = /^(.+?)\s?: (.+)$/;
+
+/** A name, and what it stands for after a colon. @param {string} text */
+export const named = (text) => text.match(NAMED)?.slice(1) ?? [text];
 
 /** @param {any} page @param {boolean} isCard */
 export function entries(page, isCard) {
@@ -15,11 +19,14 @@ export function entries(page, isCard) {
 function entry(page, at, isCard) {
   if (page.fields[at] === "palette") return palettes(page, at);
   const [name, meaning] = page.entries[at];
-  const parts = [made("span", "name", called(page, at, isCard ? name.split(":")[0] : name))];
+  const isCoded = WITH_CODES.includes(page.name);
+  const [head, more] = isCoded ? [name] : named(name);
+  const parts = [made("span", "name", called(page, at, head))];
   const isSwitch = page.switches[at] >= 0;
   if (isSwitch) parts.push(made("span", "switch"));
   else if (page.values[at]) parts.push(made("span", "value", [page.values[at]]));
-  if (meaning) parts.push(made("span", "about", [meaning]));
+  else if (more && !isCard) parts.push(made("span", "more", [more]));
+  if (meaning) parts.push(made("span", "about", isCoded ? withPegs(page, meaning) : [meaning]));
   const kind = `entry${at === page.chosen ? " chosen" : ""}${page.values[at] ? " field" : ""}`;
   const element = button(kind, parts, () => (isSwitch ? put(at, 1 - page.switches[at]) : ask(PICK, at)));
   if (isSwitch) {
@@ -33,8 +40,9 @@ function called(page, at, name) {
   if (page.values[at]) return [label(page, at)];
   const row = WITH_CODES.includes(page.name) ? read(page, name) : null;
   if (!row) return [name];
+  const number = page.name === "retry" ? [made("span", "number", [`${at + 1}`])] : [];
   const pegs = made("span", "pegs", row.digits.map((digit) => peg(page, digit)));
-  return [pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
+  return [...number, pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
 }
 
 const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");
@@ -44,7 +52,7 @@ const put = (at, value) => askAll([[PICK, at], [PICK, value]]);
 
 function palettes(page, at) {
   const choices = page.palettes.map(([name, inks], value) => {
-    const swatch = button("swatch", inks.map((ink) => dot(ink)), () => put(at, value), name);
+    const swatch = button("swatch", [made("span", "dots", inks.map((ink) => dot(ink))), name], () => put(at, value), name);
     swatch.role = "radio";
     swatch.ariaChecked = String(name === page.palette);
     return swatch;

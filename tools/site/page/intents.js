@@ -54,6 +54,15 @@ export const canUndo = (page) => (hasHand(page) && !isLaid(page) && offered(page
 /** Whether pegs can be set now. @param {any} page */
 export const setsPegs = (page) => page.kind === BOARD && page.mark === null && page.hand.length > 0 && page.cursor >= 0;
 
+/** Whether every peg of a row is set that is to be sent. @param {any} page */
+export const isWhole = (page) => setsPegs(page) && !page.works && !page.taught && !page.hand.includes(null);
+
+/** Send the row, wherever the cursor is, or do what else OK means. @param {any} page */
+export function take(page) {
+  if (isWhole(page) && page.cursor < page.pegs) askAll([[MOVE, page.pegs - page.cursor], [OK, null]]);
+  else ask(OK);
+}
+
 /** Set the rest of the row to the colour of the last peg. @param {any} page */
 export function fill(page) {
   const last = page.hand.findLast((/** @type {any} */ peg) => peg !== null);

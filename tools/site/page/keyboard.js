@@ -1,7 +1,7 @@
 // The keys of a computer: on a board letters set pegs, in a list they find an entry.
 
 import { part } from "./dom.js";
-import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, TYPED, undo } from "./intents.js";
+import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
 import { open } from "./transcript.js";
 import { toggle } from "./views.js";
 
@@ -52,7 +52,7 @@ function inGame(event, target) {
 
 function onBoard(event, target) {
   const isFocused = target.matches("button, a") && target.matches(":focus-visible");
-  if (event.key === "Enter" && !(isFocused && target.closest("header, #bar"))) return () => ask(OK);
+  if (event.key === "Enter" && !(isFocused && target.closest("header, #bar"))) return () => take(page);
   if (event.key === "Backspace") return () => ask(BACK);
   if (event.key === "Delete") return () => clear(page);
   if (event.key === "=") return () => fill(page);

@@ -28,6 +28,15 @@ export function late(element, at) {
 }
 
 /**
+ * A text with pegs in the place of the codes in it.
+ * @param {any} page @param {string} text @returns {(Node | string)[]}
+ */
+export function withPegs(page, text) {
+  const digits = (code) => [...code].map((letter) => peg(page, page.letters.indexOf(letter)));
+  return text.split(new RegExp(`\\b([${page.letters}]{${page.pegs}})\\b`)).map((one, at) => (at % 2 ? made("span", "pegs", digits(one)) : one));
+}
+
+/**
  * A text that begins with a code, as pegs: the digits of that, its mark in signs, and what else it says.
  * @param {any} page @param {string} text
  */

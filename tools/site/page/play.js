@@ -1,7 +1,7 @@
 // The Play view: the rows, the line that says what is asked, the palette and the bar.
 
 import { button, made, part, renew } from "./dom.js";
-import { ask, BOARD, buzz, canUndo, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, undo, WORD } from "./intents.js";
+import { ask, BOARD, buzz, canUndo, command, isWhole, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, take, undo, WORD } from "./intents.js";
 import * as notes from "./notes.js";
 import { peg, pip, pips } from "./pegs.js";
 import { said } from "./words.js";
@@ -44,12 +44,16 @@ const meanings = () => (page.marks.length > 1 ? [said("exact"), said("near")] : 
 const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].join() === page.code.join();
 
 function title() {
-  const row = offersWord(page, "HINT") || page.mark !== null || page.name === "lesson" ? [said("row", page.rows.length + 1, page.most)] : [];
-  return [page.turn, page.game, ...row].filter(Boolean).join(APART);
+  const isLesson = page.name === "lesson";
+  const row = offersWord(page, "HINT") || page.mark !== null || isLesson ? said("row", page.rows.length + 1, page.most) : "";
+  return isLesson ? upper(row) : [page.turn, page.day && date(), page.game, row].filter(Boolean).join(APART);
 }
 
+// Day 1 is 2000-01-01.
+const date = () => new Date(Date.UTC(2000, 0, page.day)).toLocaleDateString(page.language, { day: "numeric", month: "short", timeZone: "UTC" });
+
 export function follow() {
-  requestAnimationFrame(() => part("rows").querySelector(".hand, .last")?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => (part("rows").querySelector(".hand") ?? part("rows").querySelector(".last"))?.scrollIntoView({ block: "nearest" }));
 }
 addEventListener("resize", follow);
 
@@ -74,9 +78,9 @@ export function heard() {
 function line() {
   if (page.number !== seen) [seen, isHeard] = [page.number, false];
   if (!isHeard || page.lines.length < told) told = page.lines.length; // how a screen opens is no news
+  if (page.name === "lesson") return page.refusal ? `${page.refusal}\n${page.title}` : page.title;
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
-  if (page.name === "lesson") return page.title;
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
@@ -188,22 +192,27 @@ function bar() {
   const buttons = [];
   if (!page.entries.length) {
     buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => undo(page))]);
-    if (offersWord(page, "HINT")) buttons.push([["hint", said("hint")], () => button("hint", [made("span", "icon", ["✦"]), said("hint")], () => ask(WORD, ["HINT", ""]))]);
+    if (offersWord(page, "HINT")) buttons.push([["hint", said("hint"), page.name], () => hint()]);
     for (const [, value, word] of others) buttons.push([[value, word], () => button("other", [upper(word)], () => ask(WORD, value))]);
-    const word = sends() ? offered(page, OK) : "";
+    const word = isWhole(page) ? said("send") : sends() ? offered(page, OK) : "";
     buttons.push([["ok", word], () => ok(word)]);
   }
   requestAnimationFrame(() => part("bar").querySelector(".undo")?.setAttribute("aria-disabled", String(!canUndo(page))));
   return buttons;
 }
 
+function hint() {
+  const cost = page.name === "lesson" ? [] : [made("span", "cost", [said("cost")])];
+  return button("hint", [`✦ ${said("hint")}`, ...cost], () => command("HINT"));
+}
+
 function ok(word) {
-  const element = button("ok primary", [word ? upper(word) : "OK"], () => ask(OK));
+  const element = button("ok primary", [word ? upper(word) : "OK"], () => take(page));
   element.disabled = !word;
   return element;
 }
 
-const sends = () => offered(page, OK) !== undefined && !(setsPegs(page) && page.hand.includes(null) && page.name !== "lesson");
+const sends = () => offered(page, OK) !== undefined && !(setsPegs(page) && page.name !== "lesson");
 
 export const upper = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 

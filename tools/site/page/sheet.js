@@ -2,22 +2,20 @@
 
 import { bars } from "./bars.js";
 import { button, made, part, renew } from "./dom.js";
-import { code, entries } from "./entries.js";
+import { code, entries, named } from "./entries.js";
 import { extras } from "./extras.js";
-import { ask, BACK, BOARD, command, leave, LINES, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
+import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
 import { lines as drawn } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
 
 const COUNTS = /^\d+\+?: \d+/; // rows, and how often: bars draw that, and its heading stands before it
-const MOST_ABOVE = 3;
 const CHOICES = ".entry:is(button), .swatch";
 
 let current; // the page that is shown
 let seen = ""; // the screen that was shown last
 let ended = ""; // the round whose card has risen
-let above = 0; // lines that the card had then: later ones come below its buttons, so that these stay where they are
 let byKeys = false; // a person plays: then the chosen entry has the focus, and a ring
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
@@ -54,7 +52,6 @@ export function draw(page) {
 function isNew(page) {
   const before = ended;
   ended = `${page.round} ${page.rows.length}`;
-  if (ended !== before) above = Math.min(told(page).length, MOST_ABOVE);
   return ended !== before;
 }
 
@@ -74,28 +71,34 @@ function parts(page) {
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
   if (page.bars.length) shown.push([["bars", page.bars, page.entries[page.chosen]], () => made("figure", "", [caption(page), bars(page.bars)])]);
   const lines = told(page);
-  const first = isCard(page) ? lines.slice(0, above) : lines;
-  if (first.length) shown.push([["lines", first, page.inks], () => drawn(page, first)]);
+  if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
   else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name], () => entries(page, isCard(page))]);
-  if (isCard(page)) shown.push([["later", lines, above], () => drawn(page, lines.slice(above), "lines later")]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
 
 const caption = (page) => made("figcaption", "", [page.entries[page.chosen]?.[0] ?? ""]);
 
+const spelled = (page) => page.code.map((digit) => page.letters[digit]).join(" ");
+
 function told(page) {
   if (page.name === "share" || page.chart.length) return [];
   const counts = page.lines.findIndex((line) => COUNTS.test(line));
   const end = counts < 1 || !(page.bars.length || isCard(page)) ? page.lines.length : counts - 1;
-  return page.lines.slice(isCard(page) ? 1 : 0, end);
+  return isCard(page) ? page.lines.slice(1, end).filter((line) => !line.includes(spelled(page))) : page.lines.slice(0, end);
+}
+
+function titled(page) {
+  if (page.name === "menu" || page.name === "share") return said(page.name);
+  if (isCard(page)) return page.lines[0] ?? page.title;
+  return page.kind === LIST ? named(page.title)[0] : page.title;
 }
 
 /** @returns {[any, () => Node]} */
 function head(page) {
-  const text = page.name === "menu" ? said("menu") : isCard(page) ? page.lines[0] ?? page.title : page.title || (page.name === "share" ? said("share") : "");
+  const text = titled(page);
   const leaves = !isCard(page) && !(page.kind === LINES && page.is_question) && offered(page, BACK) !== undefined && (page.pegs > 0 || page.name !== "menu") && page.name !== "welcome";
   return [["head", text, leaves, page.language, page.typed], () => {
     const title = made("h2", "", [text]);

@@ -6,7 +6,7 @@ import { peg, pip } from "./pegs.js";
 const WITH_SIGNS = ["rules"]; // screens whose lines have such letters
 
 /** @param {any} page @param {string[]} lines */
-export const lines = (page, lines, name = "lines") => made("div", name, lines.map((line) => made("p", "", drawn(page, line))));
+export const lines = (page, lines) => made("div", "lines", lines.map((line) => made("p", "", drawn(page, line))));
 
 function drawn(page, line) {
   if (!WITH_SIGNS.includes(page.name)) return [line];
