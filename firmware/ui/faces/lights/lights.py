@@ -154,7 +154,7 @@ class Lights:
                 self._beat += 1
                 self.stale = True
             self.stale = self.scene.tick(ms) or self.stale
-            if self.seat not in (None, self.scene):
+            if self.seat is not None and self.seat is not self.scene:  # a tuple would be allocated
                 self.stale = self.seat.tick(ms) or self.stale
         if not self.stale:
             return False
