@@ -55,6 +55,7 @@ class App:
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
         if self._owes_wishes:
             self._keep_wishes()
+            return True  # it took time to load, and so will the next thing
         self._desk.tick(ms)
         self._keep_changes()
         self._shell.tick(ms)

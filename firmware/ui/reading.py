@@ -1,8 +1,8 @@
 """The meaning of a typed line: the intent and its value.
 
-In this order: an answer to a question that takes the line whole; an entry of the list on top; a command, a setting or a
-mode by its word; the board; and the only name that begins so. A line for the board closes the menu over it, and no
-other list: there it is a slip of the hand.
+In this order: an answer to a question that takes the line whole; an entry of the list on top; a command by its word;
+the board; a setting or a mode by its word; and the only name that begins so. A line for the board closes the menu over
+it, and no other list: there it is a slip of the hand.
 """
 
 from firmware.game.modes import MODES
@@ -27,7 +27,7 @@ def meant(shell, text):
             return top.read(text)
         except Wrong as no:
             wrong = no
-    command = _command(shell.desk.words, text)
+    command = commands.find(shell.desk.words, text) or (is_marked and _setting_or_mode(shell.desk.words, text))
     if command:
         return WORD, command
     if is_marked:
@@ -41,14 +41,12 @@ def meant(shell, text):
                 return found
             except Wrong as no:
                 wrong = wrong or no
-    return _begins(shell, top, text, wrong)
+    named = _setting_or_mode(shell.desk.words, text)
+    return (WORD, named) if named else _begins(shell, top, text, wrong)
 
 
-def _command(words, text):
-    """Return the command, the setting or the mode whose word a line begins with, and the rest of it; or None."""
-    command = commands.find(words, text)
-    if command:
-        return command
+def _setting_or_mode(words, text):
+    """Return the setting or the mode whose word a line begins with, and the rest of it; or None."""
     name, _, rest = text.lstrip(commands.MARKERS).partition(" ")
     for key in commands.SETTINGS:
         if is_spelled(key, name) or is_spelled(words(commands.short_of(key)), name):

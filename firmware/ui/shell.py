@@ -221,7 +221,10 @@ class Shell:
     # what time brings
 
     def tick(self, ms):
+        made = self._numbers
         self.sync()
+        if self._numbers != made:
+            return  # it took time to load, and so will the next thing
         top = self.top
         self._follow(top.tick(ms))
         if top is not self.bottom and self.bottom is not None:

@@ -101,10 +101,16 @@ def _before(table, wanted):
 def upper(text: str):
     """Return the text in capitals: the board's own `upper` knows only A to Z."""
     text = text.upper()
-    for sign in text:
-        if sign > "\x7f":
-            text = text.replace(sign, _capital(sign))
+    if not _is_ascii(text):
+        for sign in text:
+            if sign > "\x7f":
+                text = text.replace(sign, _capital(sign))
     return text
+
+
+def _is_ascii(text: str):
+    """Return whether no sign is beyond ASCII: a look at each sign would take many times as long on a board."""
+    return len(text.encode()) == len(text)
 
 
 def _capital(sign: str):
@@ -132,8 +138,11 @@ def is_spelled(word, typed, begins=False):
 
 def _plain(text, behind=""):
     """Return the text in capitals without accents; `behind` stands after a letter that had an umlaut."""
+    text = upper(text)
+    if _is_ascii(text):
+        return text
     plain = ""
-    for sign in upper(text):
+    for sign in text:
         at = _ACCENTS.find(sign)
         plain += sign if at < 0 else _BARE[at]
         if sign in _UMLAUTS:

@@ -32,8 +32,8 @@ def test_time_that_is_up_closes_all_and_each_face_shows_it():
     table.turn()
     assert table.match.round.state == TIME_UP
     assert table.stack == ["outcome"]
-    assert table.page.title == "Your time is up: you have lost. Rows: 0"
     table.wait(500)
+    assert table.page.title == "Your time is up: you have lost. Rows: 0"
     assert "Your time is up: you have lost. Rows: 0" in table.heard
 
 

@@ -1,10 +1,10 @@
 """The day whose code is played."""
 
+from firmware.engine.games import short_name
 from firmware.game import day as calendar
 from firmware.game.rules import agree
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.choose import field_row
 from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.retry import practise
 from firmware.ui.screens.typed import Typed
@@ -34,7 +34,7 @@ class Day(List):
         for word in typed.split():
             self.parse(word)()
         self._list()
-        if typed and self.desk.today() and self._record() is None:
+        if typed and self.desk.today() and not self._was_played():
             self.answer = self._begin() or LEAVE
 
     @property
@@ -48,8 +48,9 @@ class Day(List):
         date = ("entry-date",)
         rows = [valued_row(date, date, calendar.write(today) if today else "?", ("date",))]
         if today:
-            played = ("day-played",) if self._record() else ()
-            rows = [row("begin", self._begin, played), field_row(desk, "variant")] + rows
+            label = ("label-variant",)
+            game = valued_row(label, label, short_name(rules_wanted.variant(desk.wishes)), ("value", "variant"))
+            rows = [row("begin", self._begin, ("day-played",) if self._was_played() else ()), game] + rows
         self.lay(rows)
 
     def parse(self, text):
@@ -79,19 +80,16 @@ class Day(List):
             self.desk.day = 0
         return LEAVE
 
-    def _record(self):
-        """Return the record that this day went into already, or None."""
+    def _was_played(self):
+        """Return whether this day was counted already in this game."""
         desk = self.desk
-        variant = rules_wanted.variant(desk.wishes)
-        for record in desk.statistics().records:
-            if record.day == desk.today() and record.variant == variant:
-                return record
-        return None
+        of = desk.today(), rules_wanted.variant(desk.wishes)
+        return of in [(record.day, record.variant) for record in desk.statistics().records]
 
     def _begin(self):
         desk = self.desk
         variant = rules_wanted.variant(desk.wishes)
-        if self._record() is None:
+        if not self._was_played():
             return desk.start(agree("day", variant, day=desk.today()))
         return practise(desk, variant, calendar.code(variant, desk.today()))
 

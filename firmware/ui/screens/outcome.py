@@ -19,8 +19,9 @@ class Outcome(List):
     def __init__(self, shell):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
-        self._jobs = None  # of the grades that are waited for
-        self._is_told = False
+        self._owed = ["sides"]  # parts of the end that are still to be told, one a turn, as each takes time to load
+        self._jobs = None  # of the grades that are waited for, once it was begun
+        self._is_graded = False
         self._is_settled = False  # the winners of a match were told
         List.__init__(self, shell)
         self.begin()
@@ -28,14 +29,9 @@ class Outcome(List):
     def begin(self):
         """Follow the match: to the end of a round, or of all."""
         match = self.match
-        if not self._is_told:
-            self._is_told = True
-            self._tell("sides")
-        if match.phase == OVER and self._jobs is None:
-            self._jobs = [grading.begin(match, side) for side in grading.of_people(match)]
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
-            self._tell("scores")
+            self._owed.append("scores")
         self.lay(self._rows())
 
     @property
@@ -50,17 +46,13 @@ class Outcome(List):
 
     @property
     def tells(self):
-        """The count of the round is still to come."""
-        return self.match.phase == OVER and not self._waits_for_person
+        """More about the end, or the count of the round, is still to come."""
+        return bool(self._owed) or (self.match.phase == OVER and not self._waits_for_person)
 
     @property
     def _waits_for_person(self):
         """Return whether somebody may still take something back, or another round follows."""
         return self.goes_on or self.match.can_take_back()
-
-    def _tell(self, about):
-        self.lines += self.shell.slots.once("firmware.ui.ended", about, self.desk, self.match)
-        self.version += 1
 
     # what can be done
 
@@ -112,16 +104,23 @@ class Outcome(List):
             for line in counted:
                 self.put(line)
 
-    # what time brings
-
     def tick(self, _ms):
-        if self.match.phase != OVER or self._jobs is None:
-            return
-        for job in self._jobs:
-            if not job.over:
-                return
-        if not self._waits_for_person:
-            self._count()
+        """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round."""
+        match = self.match
+        if self._owed:
+            self.lines += self.shell.slots.once("firmware.ui.ended", self._owed.pop(0), self.desk, match)
+            self.version += 1
+        elif match.phase == OVER and not self._is_graded:
+            if self._jobs is None:
+                self._jobs = [grading.begin(match, side) for side in grading.of_people(match)]
+            for job in self._jobs:
+                if not job.over:
+                    return
+            self._is_graded = True
+            if self._waits_for_person:
+                self.shell.forget_thoughts()
+            else:
+                self._count()
 
 
 SCREENS = {"outcome": Outcome}
