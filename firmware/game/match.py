@@ -47,7 +47,7 @@ class Match(Turns):
             self.minds.forget([side for side in range(len(self.sides)) if self.kinds(side)[1] == PERSON])
 
     def set_code(self, code):
-        from firmware.game.holder import deal
+        from firmware.game.deal import deal
 
         self._only_in(SET)
         deal(self, code)
@@ -59,7 +59,7 @@ class Match(Turns):
     def ready(self):
         self._only_in(READY, HAND)
         if self.phase == READY:
-            from firmware.game.holder import deal
+            from firmware.game.deal import deal
 
             deal(self)
         self._next_code()
@@ -98,7 +98,7 @@ class Match(Turns):
         begun = self.round is not None
         self.marked = -1
         if None in self.sides:
-            from firmware.game.holder import fill
+            from firmware.game.deal import fill
 
             fill(self)
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
@@ -205,7 +205,7 @@ class Match(Turns):
         self._next_code()
 
     def _next_code(self):
-        from firmware.game.holder import next_code
+        from firmware.game.deal import next_code
 
         phase = next_code(self)
         if phase is None:

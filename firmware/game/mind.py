@@ -216,10 +216,14 @@ class Mind:
                     return
 
     def _grade(self, job, fitting):
-        from firmware.engine.counts import counts
-
         job.ready = True
-        yield from counts(self._variant, job.rows, job.left)
+        possible = candidates(self._variant)
+        for row in [()] + job.rows:
+            if row:
+                possible.add(*row)
+            yield from possible.settle()
+            job.left.append((possible.left, possible.about))
+        possible = None
         yield  # who waits for these goes on before the memory is needed for more
         from firmware.engine.grades import grades
 

@@ -23,10 +23,6 @@ class Minds:
             self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, turns.rules.advises)
         return self._minds[side]
 
-    def has(self, side):
-        """Return whether there is one already: then nothing has to be loaded to ask it."""
-        return self._minds[side] is not None
-
     @property
     def has_any(self):
         """Return whether the device has thought in this round."""

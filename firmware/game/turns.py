@@ -18,7 +18,7 @@ class Turns:
         self.sides: list = [None] * rules.sides  # the round of each; None until it has its code
         self.side = -1
         self.phase = SET
-        self.clock = None  # of whoever guesses in a blitz; holder.py sets it up
+        self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
 
     @property
     def round(self):

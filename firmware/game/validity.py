@@ -6,7 +6,7 @@ Bytes may be damaged. A match is accepted if its phase, its rounds and its rules
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.holder import awaited, holder_of
+from firmware.game.deal import awaited, holder_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 from firmware.game.saved import points_for_a_row

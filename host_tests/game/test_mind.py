@@ -307,6 +307,15 @@ def test_a_list_after_the_last_code_is_empty():
     assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2
 
 
+def test_grades_first_count_the_codes_that_each_row_left():
+    rows = [(guess, marks.score(CLASSIC, guess, SECRET)) for guess in (code("1122"), code("1111"), SECRET)]
+    mind = mind_of(CLASSIC)
+    job, _ = done(mind, mind.grade(rows, 20000))
+    left = [sum(marks.fits(CLASSIC, rows[:number], each) for each in ranks.walk(CLASSIC)) for number in range(4)]
+    assert left == [1296, 256, 128, 1]
+    assert job.left == [(count, False) for count in left]
+
+
 def test_grades_end_early_where_memory_runs_out():
     def full(_stop):
         raise MemoryError

@@ -13,13 +13,12 @@ def minds(rules=None, library=None):
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():
     both = minds()
-    assert not both.has(0)
+    assert not both.has_any
     first = both.of(0)
-    assert (both.has(0), both.has(1)) == (True, False)
+    assert both.has_any
     second = both.of(1)
     assert first is both.of(0) is not second
     both.forget([0])
-    assert not both.has(0)
     assert both.of(0) is not first
     assert both.of(1) is second
 
@@ -75,4 +74,4 @@ def test_one_that_is_asked_something_is_not_forgotten():
         both.tick(5)
     assert job.over
     both.forget([0, 1])
-    assert not both.has(0)
+    assert not both.has_any
