@@ -85,7 +85,8 @@ class Witness:
         finding, self._finding = self._finding, None
         if match is None:
             return
-        if finding and key != "finding-too" and match.phase in DISPUTED:  # one row alone is wrong
+        # one row alone is wrong, unless somebody at the lights took the correction before its other rows were told
+        if finding and key != "finding-too" and match.phase in DISPUTED and finding[0] == list(match.round.rows):
             self._check_finding(match, *finding)
         if OF_THE_LESSON.match(line):
             self._in_lesson = True

@@ -19,6 +19,16 @@ _FEW = 2  # lines of a question that is never shortened
 _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
+class Told:
+    """How many lines of a screen were told: by its entry of the stack, and its number."""
+
+    def __init__(self, entry, screen):
+        self.entry = entry
+        self.number = screen.number
+        self.lines = screen.lines
+        self.count = 0
+
+
 class Words:
     has_lines = is_at_board = True
     most = MOST_PEGS  # pegs that it can show
@@ -29,13 +39,8 @@ class Words:
         self.over = False
         self.typed: list = []  # lines that wait for their turn
         self._queue: list = []  # texts to print
-        self._screen = 0  # the number of what was told last, and how many of its lines
-        self._told: list = []  # the same list as long as the screen tells of the same row
-        self._lines = 0
-        self._bottom = 0  # the same of the screen at the bottom
-        self._bottom_told: list = []
-        self._bottom_lines = 0
-        self._entries: list = []  # of the stack, those that were told
+        self._now: Told = None  # of the top at the last look
+        self._all_told: list = []  # of each screen that is open
         self._version = -1  # of the top at the last look, and the title of the board then
         self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
@@ -80,7 +85,8 @@ class Words:
         if self.over:
             return None
         if self._has_news():
-            self._tell_news()
+            while not self._queue and self._has_news():
+                self._tell_news()
         elif self.is_busy and not self.typed_stops:
             return self._wait(ms)
         elif self.typed:
@@ -137,10 +143,13 @@ class Words:
 
     def _has_news(self):
         top = self.shell.top
-        if top.number == self._screen and top.lines is not self._told:
-            self._told = top.lines
-            self._lines = 0
-        if top.number != self._screen or self._lines < len(top.lines) or self._asks_another(top):
+        now = self._now
+        if now is None or top.number != now.number:
+            return True
+        if top.lines is not now.lines:  # it tells of another row
+            now.lines = top.lines
+            now.count = 0
+        if now.count < len(top.lines) or self._asks_another(top):
             return True
         match = self._shown_match()
         return match is not self._match or (match is not None and match.changes != self._changes)
@@ -170,41 +179,35 @@ class Words:
         row = self._new_row() if match is self._match else None  # an opening comes before the first row
         if row is not None:
             self._tell_row(*row)
-        elif top.number != self._screen:
+        elif self._now is None or top.number != self._now.number:
             self._take_up(top)
-        elif self._lines < len(top.lines):
-            self._queue.append(self.desk.words.tell(top.lines[self._lines]))
-            self._lines += 1
+        elif self._now.count < len(top.lines):
+            self._queue.append(self.desk.words.tell(top.lines[self._now.count]))
+            self._now.count += 1
             if self._is_closed_by(top):
                 self.shell.do(self, BACK)
-        else:
-            if match is not self._match:
-                self._follow(match)
-                row = self._new_row()
-            if row is not None:
-                self._tell_row(*row)
-            elif match is not None:
-                self._changes = match.changes
+        elif match is not self._match:
+            self._follow(match)
+        elif match is not None:
+            self._changes = match.changes
 
     def _follow(self, match):
         """Tell the rows of this match from now on."""
         self._match = match
+        self._changes = -1
         self._rows = [[], []]
 
     def _take_up(self, top):
-        """Tell another screen; of the one at the bottom only what is new, where it was told before."""
-        bottom = self.shell.bottom
-        if bottom is not None and self._screen == bottom.number:
-            self._bottom, self._bottom_told, self._bottom_lines = self._screen, self._told, self._lines
-        self._screen = top.number
-        if top.number == self._bottom:
-            self._told, self._lines = self._bottom_told, self._bottom_lines
-            return
+        """Tell another screen, or go on with one that was covered meanwhile."""
         entry = self.shell.entry
-        self._is_told = entry in self._entries and not (top.valued or top.lines)  # it comes back as it was
-        self._entries = [known for known in self._entries if self.shell.has(known)] + [entry]
-        self._told = top.lines
-        self._lines = 0
+        self._all_told = [told for told in self._all_told if self.shell.has(told.entry)]
+        before = [told for told in self._all_told if told.entry is entry]
+        if before and before[0].number == top.number:
+            self._now = before[0]
+            return
+        self._is_told = bool(before) and not (top.valued or top.lines)  # it comes back as it was
+        self._now = Told(entry, top)
+        self._all_told = [told for told in self._all_told if told not in before] + [self._now]
         self._count = top.count
         if not self._is_told:
             self._tell_top(top)
@@ -219,7 +222,7 @@ class Words:
         return (
             top.kind == LINES
             and not (top.tells or top.works or top.is_question or top.has_more)
-            and self._lines == len(top.lines)
+            and self._now.count == len(top.lines)
             and self.shell.asker is self
             and self.shell.is_covered
             and not top.stays
