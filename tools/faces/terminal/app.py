@@ -11,10 +11,9 @@ from typing import ClassVar
 from textual import events
 from textual.app import App, ComposeResult
 from textual.binding import Binding
-from textual.containers import Horizontal, Vertical
+from textual.containers import Horizontal
 from textual.driver import Driver
 from textual.filter import LineFilter
-from textual.timer import Timer
 from textual.widgets import ContentSwitcher, Input, Static
 
 from tools.faces.terminal import keyboard, signals
@@ -29,8 +28,8 @@ from tools.front.display import Display
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
-LIGHTS_S = 0.1  # from one look at the lights to the next
-UNSEEN_S = 0.25  # while they are hidden; the board announces each new page
+LIGHTS_S = 0.14  # the longest turn of the board while its lights are seen: half of a blink
+UNSEEN_S = 0.25  # while they are hidden, and from one look at a board with a display to the next, as it announces pages
 RIGHT = 3  # the button of the mouse
 FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
 KEYS = {
@@ -54,9 +53,8 @@ WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters"
 class Face(App[int]):
     CSS = """
     Screen { background: #0d0d11; color: #d0d0d8; align: center top; }
-    #column { height: 1fr; max-width: 72; }
-    ContentSwitcher { height: 1fr; }
-    #footer, #words { height: 1; }
+    ContentSwitcher { height: 1fr; max-width: 72; }
+    #footer, #words { height: 1; max-width: 72; }
     #footer { text-align: center; }
     #words { display: none; }
     Input { border: none; height: 1; padding: 0; background: #24242c; }
@@ -88,13 +86,13 @@ class Face(App[int]):
         self.board.can_focus = watched is None
         self.board.buttons.disabled = watched is not None
         self.transcript = Transcript(player, told)
-        self.first = self.shown = self.play or self.board
+        self.first: Play | Board = self.play or self.board
+        self.shown: Play | Board | Transcript = self.first
         self.views = ContentSwitcher(*([self.play] if self.play else []), self.board, self.transcript)
         self.footer = Static(id="footer", markup=False)
         self.line = Input(id="line")  # for words
         self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
         self._tones = 0  # tones of the board rung so far
-        self._looking: Timer | None = None
 
     def get_driver_class(self) -> type[Driver]:
         return keyboard.driver()
@@ -103,7 +101,7 @@ class Face(App[int]):
         return [Uncoloured()] if self.no_color else super().get_line_filters()
 
     def compose(self) -> ComposeResult:
-        yield Vertical(self.views, self.footer, self.words, id="column")
+        yield from (self.views, self.footer, self.words)
 
     def on_mount(self) -> None:
         signals.listen(self)
@@ -117,6 +115,7 @@ class Face(App[int]):
 
             self.play.asked.drawn = drawn
         self._turn_to(self.first)
+        self.set_interval(UNSEEN_S if self.play else LIGHTS_S, self.follow)
         self.follow()
 
     # drawing
@@ -212,10 +211,7 @@ class Face(App[int]):
     def _turn_to(self, shown: Play | Board | Transcript) -> None:
         self.shown = shown
         self.views.current = shown.id
-        if self._looking:
-            self._looking.stop()
         self.player.rest_s = UNSEEN_S if self.play and shown is not self.board else LIGHTS_S
-        self._looking = self.set_interval(self.player.rest_s, self.follow)
         shown.take_focus()
         self.draw_footer()
 

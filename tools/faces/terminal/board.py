@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Center, Vertical
+from textual.containers import Vertical
 from textual.widgets import Static
 
 from tools.faces.terminal.buttons import Buttons
@@ -21,9 +21,8 @@ HELD = {"m": "back", "h": "ok", "a": "left"}  # a terminal does not report how l
 
 class Board(Vertical, can_focus=True):
     DEFAULT_CSS = """
-    Board { height: 1fr; }
+    Board { height: 1fr; align: center top; }
     #caption { text-align: center; }
-    #frame { width: auto; height: auto; border: round #5a5a66; }
     """
     BINDINGS: ClassVar = [Binding(key, f"tap('{button}')") for key, button in KEYS.items()]
 
@@ -32,14 +31,11 @@ class Board(Vertical, can_focus=True):
         self.player = player
         self.lights = Lights(player, look)
         self.buttons = Buttons(player)
-        self.frame = Vertical(self.lights, id="frame")
-        self.frame.border_title = player.profile.name
+        self.lights.border_title = player.profile.name
         self.caption = Static(markup=False, id="caption")
 
     def compose(self) -> ComposeResult:
-        yield Center(self.frame)
-        yield Center(self.buttons)
-        yield self.caption
+        yield from (self.lights, self.buttons, self.caption)
 
     def follow(self, said: str, performed: str) -> None:
         """Show the board as it is now, and the note of a playthrough."""
@@ -49,7 +45,9 @@ class Board(Vertical, can_focus=True):
         told = view.caption if view else said
         if told != str(self.caption.content):
             self.caption.update(told)
-        self.frame.border_subtitle = performed.replace("[", "\\[")
+        performed = performed.replace("[", "\\[")
+        if performed != self.lights.border_subtitle:
+            self.lights.border_subtitle = performed
 
     def action_tap(self, key: str) -> None:
         if there := pads.found(self.player, key):

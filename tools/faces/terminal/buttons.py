@@ -27,6 +27,7 @@ class Buttons(Static):
         super().__init__(markup=False, id="buttons")
         self.player = player
         self._held: str | None = None  # by the mouse
+        self._now: tuple = ()  # as they were drawn last
         profile = player.profile
         self._pads = pads_of(profile)
         rows = [[key for key in LABELS if key in profile.buttons]]
@@ -35,16 +36,19 @@ class Buttons(Static):
         self.rows = [row for row in rows if row]
 
     def follow(self) -> None:
-        drawn = Text("\n").join(Text(" ").join(map(self._button, row)) for row in self.rows)
-        if drawn != self.content:
-            self.update(drawn)
+        view = self.player.display.view if self.player.display else None
+        told = pads.told(self.player.profile, view) if self._pads else []
+        lights = self.player.picture() if self._pads else []
+        now = [self.player.is_down(key) for row in self.rows for key in row], told, lights
+        if now != self._now:
+            self._now = now
+            of_pads = dict(zip(self._pads, zip(told, lights, strict=False), strict=True))
+            self.update(Text("\n").join(Text(" ").join(self._button(key, of_pads) for key in row) for row in self.rows))
 
-    def _button(self, key: str) -> Text:
-        if key in self._pads:
-            place = self._pads.index(key)
-            view = self.player.display.view if self.player.display else None
-            text = pads.told(self.player.profile, view)[place]
-            drawn = Text(text.center(PAD_WIDTH), ground(seen(self.player.picture()[place])))
+    def _button(self, key: str, of_pads: dict[str, tuple[str, Colour]]) -> Text:
+        if key in of_pads:
+            text, light = of_pads[key]
+            drawn = Text(text.center(PAD_WIDTH), ground(seen(light)))
         else:
             letter = letter_of(key)
             style = ink(clear(look_of(key)) if letter else BRIGHT) + Style(bgcolor=ground(KEY).bgcolor)

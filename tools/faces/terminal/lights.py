@@ -19,7 +19,7 @@ HALF = "\N{UPPER HALF BLOCK}"
 
 
 class Lights(Widget):
-    DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; }"
+    DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; border: round #5a5a66; }"
 
     def __init__(self, player: Playable, look: Look):
         super().__init__()

@@ -97,8 +97,8 @@ class Stage:
 
     def _asked(self) -> list[Text]:
         page = self.page
-        news = [page.title] if page.mended and not page.refusal else self.news
-        news = sheet.wrapped(news, self.columns, ink(BRIGHT, bold=True))[:ASKED]
+        told = [page.title] if page.mended and not page.refusal else self.news
+        news = sheet.wrapped(told, self.columns, ink(BRIGHT, bold=True))[:ASKED]
         asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question()], self.columns)
         return [*news, *asked][: ASKED + self.spacious]
 

@@ -46,7 +46,7 @@ def test_a_round_fits_in_every_window_and_follows_its_size(size):
             seen = session.seen
             assert len(seen) == window[1]
             assert any("▸" in line for line in seen)
-            assert session.face.query_one("#column").size.width == min(72, window[0])
+            assert session.face.views.size.width == min(72, window[0])
 
     play("pico_8x8", look, size=size)
 

@@ -33,7 +33,7 @@ def test_a_playthrough_is_seen_and_who_watches_changes_nothing():
         async with face.run_test(size=(80, 24)) as pilot:
             session = Session(face, pilot)
             await session.until(lambda: "R" in face.board.lights.signs)
-            await session.until(lambda: "peg" in str(face.board.frame.border_subtitle))
+            await session.until(lambda: "peg" in str(face.board.lights.border_subtitle))
             for key in ("up", "enter", "colon", "f3", "f3", "g"):
                 await session.pilot.press(key)
             await session.click("key", "back")
