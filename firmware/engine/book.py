@@ -185,7 +185,7 @@ def _length_in(variant, header):
 
 
 def _after(file, mark):
-    """How far behind the guess of a node, where the file stands, the node after this mark begins; FEW where none does.
+    """Return the bytes from behind the guess of a node, where the file is, to the node after this mark; FEW for none.
 
     The table of its children is read at once: a board takes longer for each call than for a hundred bytes.
     """

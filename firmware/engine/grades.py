@@ -1,4 +1,4 @@
-"""How good each row of a finished round was: skill apart from luck."""
+"""Grades of the rows of a finished round: skill apart from luck."""
 
 from collections import namedtuple
 
@@ -56,7 +56,7 @@ def _of_first(variant, guess):
 
 
 def _weighed(possible, randrange, guess, fitting):
-    """Of a later row: what was expected of the guess and of the best one, the best one, and whether that is exact."""
+    """Return what was expected of a later guess and of the best one, the best one, and whether that is exact."""
     variant = possible.variant
     held: list = []
     yield from hold(possible, randrange, held)
@@ -88,7 +88,7 @@ def _weighed(possible, randrange, guess, fitting):
 
 
 def _left(lanes, guess):
-    """For each code how many would be left by the guess if it were the secret."""
+    """Return for each code how many would be left by the guess if it were the secret."""
     given = lanes.marks(guess)
     sizes = tally(given)
     return [sizes[mark] for mark in given]

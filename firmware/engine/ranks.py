@@ -23,7 +23,7 @@ def following(variant, code):
 
 
 def walk(variant):
-    """Every code once, in reading order."""
+    """Yield every code once, in reading order."""
     rank = -1
     for _ in range(codes.count(variant)):
         rank = _following_rank(variant, rank)

@@ -1,4 +1,4 @@
-"""How much of a game there is room for in memory: how many codes can be weighed, and held to be judged by."""
+"""The room that a game has in memory: for weighing codes, and for holding those that guesses are judged by."""
 
 import gc
 

@@ -70,7 +70,7 @@ def squares(variant, counts):
 
 
 def _classic(variant, shape):
-    """Where colours repeat, and a mark tells exact and near."""
+    """Count as `table` does where colours repeat, and a mark tells exact and near."""
     pegs = variant.pegs
     # pegs taken to be exact, others that were set, pegs in common, four bits each: in how many ways
     ways = {0: 1}
@@ -108,7 +108,7 @@ def _classic(variant, shape):
 
 
 def _exactly(found):
-    """From so many pegs taken to be exact to those that are."""
+    """Go from so many pegs taken to be exact to those that are."""
     counts: dict = {}
     looked = 0
     for key, number in found.items():
@@ -126,7 +126,7 @@ def _exactly(found):
 
 
 def _distinct(variant, exact, common):
-    """Without repeats: the codes with so many colours of the guess, so many of them exact."""
+    """Count the codes without repeats that have so many colours of the guess, so many of them exact."""
     pegs = variant.pegs
     total = 0
     for more in range(common - exact + 1):

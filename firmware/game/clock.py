@@ -38,7 +38,7 @@ class Clock:
         return spent // _SAVED_MS > before // _SAVED_MS
 
     def walk(self, box):
-        """Its fields in a saved match, whose rounds are there."""
+        """Walk over its fields in a saved match, whose rounds are there."""
         for side in range(len(self._spent_ms)):
             self._spent_ms[side] = box.field(self._spent(side), self.limit_ms + 1)
 

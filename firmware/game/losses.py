@@ -49,7 +49,7 @@ class Losses:
         return (costs.index(most), most) if len(self.kept) >= ENOUGH and most >= ROW else None
 
     def walk(self, box):
-        """Its fields in the saved statistics."""
+        """Walk over its fields in the saved statistics."""
         kept = self.kept
         number = box.field(len(kept), MOST_ROUNDS + 1)
         if number == MOST_ROUNDS:

@@ -79,7 +79,7 @@ def players_of(name, people, device):
 
 
 def pairs_of(name, players):
-    """Each maker with the breaker of that code, as the turns go round."""
+    """Return each maker with the breaker of that code, as the turns go round."""
     row = mode_of(name)
     turns = len(players) if row.players is None else row.rounds
     return [(players[turn - 1], players[turn]) for turn in range(turns)]

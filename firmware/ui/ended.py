@@ -48,7 +48,7 @@ def _result(desk, match, side):
 
 
 def _book_rows(desk, played, code):
-    """In how many rows the book breaks this code; 0 where there is none, or it does not tell."""
+    """Return the rows in which the book breaks this code; 0 where there is none, or it does not tell."""
     if code is None or played.holder != HELD or desk.library is None:
         return 0
     book = desk.library(played.variant, "book")

@@ -34,7 +34,7 @@ def number(text: str):
 
 
 def time(ms):
-    """Minutes and seconds, of which the last has begun."""
+    """Return minutes and seconds, of which the last has begun."""
     return "{}:{:02}".format(*divmod(-(-ms // 1000), 60))
 
 
@@ -116,20 +116,14 @@ def read_number(text: str):
     """Return the variant and the code in a round's number, or raise Wrong."""
     from firmware.game import number
 
-    try:
-        return number.read(text)
-    except ValueError:
-        raise Wrong("no-number") from None
+    return _judged(number.read, (text,), "no-number")
 
 
 def read_day(text: str):
     """Return the day of a date, or raise Wrong."""
     from firmware.game import day
 
-    try:
-        return day.read(text)
-    except ValueError:
-        raise Wrong("no-day") from None
+    return _judged(day.read, (text,), "no-day")
 
 
 def read_mark(variant, text: str):
@@ -141,18 +135,20 @@ def read_mark(variant, text: str):
 
 def check_code(variant, code):
     """Return the code, or refuse one that this game does not have."""
-    try:
-        return codes.check(variant, code)
-    except ValueError:
-        raise Wrong("help-guess", example(variant)) from None
+    return _judged(codes.check, (variant, code), "help-guess", example(variant))
 
 
 def check_mark(variant, mark):
     """Return the mark, or refuse one that no guess can get."""
+    return _judged(marks.check, (variant, mark), "mark-impossible", variant.pegs)
+
+
+def _judged(judge, things, *why):
+    """Return what the judge makes of these things, or raise Wrong where it refuses them."""
     try:
-        return marks.check(variant, mark)
+        return judge(*things)
     except ValueError:
-        raise Wrong("mark-impossible", variant.pegs) from None
+        raise Wrong(*why) from None
 
 
 def _plain(sign: str):
@@ -161,15 +157,11 @@ def _plain(sign: str):
 
 
 def _places(variant, typed: str):
-    mark = 0
-    for place in range(len(typed)):
-        if typed[place] not in (EXACT_SIGN, NEITHER, NOTHING):
-            raise Wrong(HOW[PLACES])
-        if typed[place] == EXACT_SIGN:
-            mark |= 1 << place
+    if typed.strip(EXACT_SIGN + NEITHER + NOTHING):
+        raise Wrong(HOW[PLACES])
     if len(typed) != variant.pegs:
         raise Wrong("mark-length", variant.pegs)
-    return mark
+    return sum([1 << place for place in range(len(typed)) if typed[place] == EXACT_SIGN])
 
 
 def _counts(variant, typed: str):

@@ -1,1 +1,1 @@
-"""How the codes that fit the rows are held, counted and drawn. Only `candidates` and the ways open this room."""
+"""The codes that fit the rows: held, counted and drawn. Only `candidates` and the ways open this package."""

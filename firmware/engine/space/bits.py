@@ -126,7 +126,7 @@ class Bits(Possible):
             yield None
 
     def _begin(self):
-        """Every code of the variant is possible."""
+        """Begin anew with every code of the variant."""
         size = min(self._size, self.variant.ranks)
         self._counts = array("H", [size] * self._blocks)
         whole = (1 << size) - 1

@@ -1,4 +1,4 @@
-"""How often each colour can occur: the multisets of colours that give every row its exact and near together.
+"""The multisets of colours that give every row its exact and near together.
 
 Exact and near together are, summed over the colours, the smaller of how often the guess and the code have the colour:
 places do not matter. So the search goes colour by colour, the most guessed first, and chooses how many pegs have it.
@@ -72,7 +72,7 @@ class Multisets:
         return spends
 
     def walk(self):
-        """Each multiset once, in `counts`, every time in the same order."""
+        """Put each multiset into `counts` once, every time in the same order."""
         if not self.possible:
             return
         if not self.told:
@@ -137,7 +137,7 @@ class Multisets:
 
 
 def _bounds(variant, allowed):
-    """For each colour how many places must have it and how many can; and whether that leaves any code."""
+    """Return for each colour how many places must have it and how many can; and whether that leaves any code."""
     low = bytearray(variant.base)
     high = bytearray(variant.base)
     possible = 0 not in allowed

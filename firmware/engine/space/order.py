@@ -73,7 +73,7 @@ class PegOrder:
                 self.needs[row] -= 1
 
     def look_ahead(self, guesses, allowed):
-        """For each depth and row: the colour guessed there, and which occurrence of it this is, from the last place."""
+        """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""
         rows = self.rows
         self.guessed = bytearray(len(self.places) * rows)
         self.nth = bytearray(len(self.places) * rows)

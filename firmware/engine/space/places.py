@@ -1,4 +1,4 @@
-"""Where each peg can go: the codes with given counts of the colours that give every row its exact pegs.
+"""The places where each peg can go: the codes with given counts of the colours that give every row its exact pegs.
 
 The search first chooses for each place one of its hits or the miss (see order.py), and only where that gives every
 row its exact pegs are the missed places filled with what is left, in the same way. It yields None when it has looked at
@@ -27,7 +27,7 @@ class Placing:
         self._pegs.follow(len(self.order.places) // 2, turn, number)
 
     def walk(self, counts):
-        """Each code with these counts once, if it has a beginning to follow."""
+        """Yield each code with these counts once, if it has a beginning to follow."""
         order, left = self.order, self.left
         places = len(order.places)
         for colour in range(self._base):
@@ -115,7 +115,7 @@ class Backtrack:
         self.deepest = -1
 
     def follow(self, begun, turn, number):
-        """Of the beginnings up to this place follow one of so many, the first of them with this number."""
+        """Follow one of so many of the beginnings up to this place, the first of them with this number."""
         self._begun = begun
         self._turn = turn
         self._number = -number

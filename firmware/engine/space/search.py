@@ -81,7 +81,7 @@ class Search:
         return code
 
     def _one(self, allowed):
-        """Any code that fits within what is allowed at each place, or None."""
+        """Return any code that fits within what is allowed at each place, or None."""
         possible = self.demands.possible(allowed)
         yield None
         if not possible:

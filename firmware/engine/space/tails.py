@@ -47,7 +47,7 @@ def at_least(sets, most):
 
 
 def counted(sets):
-    """In how many of the sets each tail is, as planes."""
+    """Count the sets that each tail is in, as planes."""
     planes: list = []
     for carry in sets:
         for number in range(len(planes)):

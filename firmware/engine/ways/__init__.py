@@ -1,1 +1,1 @@
-"""How a guess is chosen. Only `thinking` and `grades` open this room."""
+"""The ways to choose a guess. Only `thinking` and `grades` open this package."""

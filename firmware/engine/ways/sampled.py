@@ -71,8 +71,8 @@ def _vary(judge, candidates, held, randrange):
 
 
 def varied(variant, code, randrange):
-    """Another code like this one: two places exchanged, or another colour at a place or two. The same one if that
-    would begin with a 0 where none may.
+    """Return another code like this one: two places exchanged, or another colour at a place or two. It is the same one
+    if that would begin with a 0 where none may.
     """
     colours = codes.unpack(variant, code)
     here = randrange(variant.pegs)
