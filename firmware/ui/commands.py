@@ -30,6 +30,7 @@ TABLE = (
     ("NUMBER", _ALWAYS, "number"),
     ("RETRY", _ENDED, "retry"),
     ("GRADES", _ENDED, "grades"),
+    ("WHY", _ENDED, "why"),
     ("SHARE", _ENDED, "share"),
     ("STATS", _ALWAYS, "statistics"),
     ("RULES", _ALWAYS, "rules"),
@@ -44,7 +45,7 @@ TABLE = (
     ("INSIST", (DISPUTE,), ""),
     ("BACK", _ALWAYS, ""),
 )
-WITH_MORE = ("DAY", "NUMBER", "RETRY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
+WITH_MORE = ("DAY", "NUMBER", "RETRY", "WHY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
 # in the order in which they are listed, which no dictionary of the board keeps
 SETTINGS = (
     "language",

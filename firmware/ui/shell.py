@@ -387,6 +387,6 @@ def _module_of(name):
 
 def _why_not(desk, name):
     """Return the key of the sentence that says why a command cannot be asked for now."""
-    if name in ("GRADES", "SHARE", "RETRY"):
+    if name in ("GRADES", "SHARE", "RETRY", "WHY"):
         return "number-later"
     return "no-round" if desk.match is None or desk.match.phase in (OVER, DONE) else "not-now"

@@ -29,6 +29,7 @@ MORE = (
     "SHARE",
     "SEAL",
     "GRADES",
+    "WHY 1",
     "RETRY 1",
     "RETRY 2",
     "DAY 2026-11-22",

@@ -27,7 +27,8 @@ def over(mode="break", variant="classic", **more):
 def test_a_won_round_offers_what_comes_next():
     table = over()
     assert table.match.phase == DONE
-    assert entries(table)[-6:] == ["Play again", "Share", "Grades", "Try again from a row", "More games", "Menu"]
+    offered = ["Play again", "Share", "Grades", "Why a row has its mark", "Try again from a row", "More games", "Menu"]
+    assert entries(table)[-7:] == offered
     table.say("")
     assert (table.match.phase, table.match.round.rows) == (GUESS, [])
 

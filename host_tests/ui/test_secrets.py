@@ -124,7 +124,7 @@ def test_no_guess_at_a_sealed_code_tells_it_before_its_mark():
     assert "I guess" in both[0].table.heard[-1]
 
 
-@pytest.mark.parametrize("line", ["BOARD", "STATS", "HELP", "RULES", "SHARE", "RETRY", "GRADES", "COUNT"])
+@pytest.mark.parametrize("line", ["BOARD", "STATS", "HELP", "RULES", "SHARE", "RETRY", "WHY 1", "GRADES", "COUNT"])
 def test_no_word_names_the_code_while_the_round_runs(line):
     table = Table(rules("break"))
     table.say("rrgg", "bbyy")

@@ -23,7 +23,7 @@ Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "white", "pink", "lime")
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
 COMMANDS = (
-    "help menu settings lesson names rules board hint count list known undo back resign grades seal quit new stats "
+    "help menu settings lesson names rules board hint count list known undo back resign grades why seal quit new stats "
     "number share retry day language table teach read insist"
 )
 DATES = (

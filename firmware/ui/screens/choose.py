@@ -10,7 +10,7 @@ from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.round_rows import rows_of
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
-_OF_ROUND = ("UNDO", "HINT", "GRADES", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
+_OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
 
 
 def menu(shell):

@@ -64,7 +64,7 @@ class Outcome(List):
             rows = [row("next-puzzle", self._again)]
         else:
             rows = [self._another() if match.rules.day else row("again", self._again)]
-        rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "RETRY"))
+        rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("games",)))
         return rows + [row("menu", ("menu",))]

@@ -26,7 +26,7 @@ def _makes_sense(match, name):
         return played is not None and bool(played.salt)
     if name == "GRADES":
         return bool(grading.sides(match))
-    if name in ("RETRY", "SHARE"):
+    if name in ("RETRY", "SHARE", "WHY"):
         known = [side for side in match.sides if side and match.phase >= OVER and side.secret() is not None]
-        return bool(known and (name == "SHARE" or (known[0].rows and not match.rules.laid)))
+        return bool(known and (name == "SHARE" or (known[0].rows and not (name == "RETRY" and match.rules.laid))))
     return played is not None and bool(played.rows)
