@@ -25,6 +25,7 @@ from firmware.ui.shell import Shell
 TICKS = 0x1FFFFFFF  # the clock wraps around here
 SOUND_MS = 60000  # a program that has run this long did not start badly
 PATTERN_S = 3
+HERE = __file__.rpartition("/")[0]  # circup puts it elsewhere than at the top of the drive
 LEFT = "\x04"  # end of transmission: the person at the keyboard has left
 
 
@@ -40,15 +41,15 @@ def randrange(stop):
 def library(variant, level):
     from firmware.engine.book import from_shelf
 
-    return from_shelf(variant, level, lambda name: open("/firmware/books/{}.book".format(name), "rb"))
+    return from_shelf(variant, level, lambda name: open("{}/books/{}.book".format(HERE, name), "rb"))
 
 
 def shelf():
-    return open("/firmware/books/classic.puzzles", "rb")
+    return open(HERE + "/books/classic.puzzles", "rb")
 
 
 def table(language):
-    return lambda: open("/firmware/words/{}.txt".format(language), "rb")
+    return lambda: open("{}/words/{}.txt".format(HERE, language), "rb")
 
 
 class Game:

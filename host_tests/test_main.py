@@ -1,6 +1,7 @@
 """Parts of main.py: fair random numbers, and counted crashes. Whole runs are in test_code.py."""
 
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -54,7 +55,7 @@ def test_a_table_of_words_is_opened_on_the_drive(main, monkeypatch):
     opened = []
     monkeypatch.setattr(main, "open", lambda *given: opened.append(given), raising=False)
     main.table("de")()
-    assert opened == [("/firmware/words/de.txt", "rb")]
+    assert opened == [(f"{Path(main.__file__).parent.as_posix()}/words/de.txt", "rb")]
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from pathlib import Path
 from firmware import VERSION
 from firmware.device.profiles import every
 from tools import ROOT, boards
-from tools.build import bundle, product
+from tools.build import bundle, circup, product
 from tools.trouble import Trouble
 
 SUMMARY = "build everything that a release brings"
@@ -52,6 +52,7 @@ def run(options: argparse.Namespace) -> int:
     with product.alone(product.DIST):
         files = [
             *make(product.DIST, options.circuitpython),
+            *circup.write(product.DIST),
             *make_site(product.DIST / SITE),
             *make_package(product.DIST),
         ]

@@ -64,7 +64,7 @@ def run(
         return theirs[wanted] if wanted in theirs else builtins.__import__(wanted, *more)
 
     def execute(name, names):
-        names["__builtins__"] = own
+        names.update(__builtins__=own, __file__=name)
         exec(compile((ROOT / name).read_text("utf-8"), name, "exec"), names)
 
     own = {**vars(builtins), "open": opened, "__import__": imported}

@@ -214,8 +214,6 @@ def keep_words():
     tables = {}
 
     def opened(file, *how):
-        if file.startswith("/firmware/"):
-            file = DRIVE + file
         if not file.startswith(WORDS):
             return from_drive(file, *how)
         if file not in tables:

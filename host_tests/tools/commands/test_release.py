@@ -121,6 +121,7 @@ def test_a_release_is_the_same_bytes_from_any_clone(tmp_path):
         *(f"peglight-{VERSION}-{PICO.id}{ending}" for ending in (".zip", ".uf2", "-with-circuitpython.uf2")),
         f"peglight-{VERSION}-wokwi.zip",
         *(f"peglight-{VERSION}-{board.id}{ending}" for board in BOARDS[1:] for ending in (".zip", ".uf2")),
+        *(f"peglight-{end}" for end in (f"py-v{VERSION}.zip", f"10.x-mpy-v{VERSION}.zip", f"v{VERSION}.json")),
         f"peglight-{VERSION}-py3-none-any.whl",
         f"peglight-{VERSION}.tar.gz",
     ]
