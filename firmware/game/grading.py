@@ -35,21 +35,6 @@ def begin(match, side, anew=False):
     return job
 
 
-def counted(job):
-    """Return whether it is known how many codes each row has left."""
-    return len(job.left) > len(job.rows)
-
-
-def best(job):
-    """Return the number of the row that left the smallest share of the codes; -1 if none has ruled out any."""
-    left = [count for count, _ in job.left]
-    best = -1
-    for row in range(len(job.rows)):
-        if left[row + 1] < left[row] and (best < 0 or left[row + 1] * left[best] < left[best + 1] * left[row]):
-            best = row
-    return best
-
-
 def skill(grade):
     """Return how good the guess was beside the best, in percent, whatever then happened."""
     return 100 * grade.best_expected // grade.expected

@@ -20,5 +20,5 @@ def load(content, randrange, library=None):
     if match.phase == DISPUTE:
         match.phase = CHECK  # that the marks contradict each other follows from the rows, and is found out again
     match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
-    match.worker.begin(match)
+    match.begin_work()
     return match, draft

@@ -10,7 +10,6 @@ from firmware.game.minds import Minds
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD
 from firmware.game.turns import Turns
-from firmware.game.worker import Worker
 
 
 class Match(Turns):
@@ -20,31 +19,23 @@ class Match(Turns):
         Turns.__init__(self, rules)
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
-        self.findings = []
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
-        self.worker = Worker()
         self._library = library
         self._deal()
 
     @property
     def busy(self):
-        """Return whether the device is at work and needs ticks."""
-        return self.worker.busy
+        return self.work is not None
 
     @property
     def works(self):
         """Return whether it is busy, or a mind has a job that somebody asked for."""
-        return self.worker.busy or self.minds.busy
+        return self.busy or self.minds.busy
 
     def mind(self, side=None):
         """Return the mind that works on the rows of a side. It never sees the code."""
         return self.minds.of(self.side if side is None else side)
-
-    def forget(self):
-        """Forget what the device made of the rows of people. It is seldom asked for that, except where it advises."""
-        if not self.rules.advises and not self.works:
-            self.minds.forget([side for side in range(len(self.sides)) if self.kinds(side)[1] == PERSON])
 
     def set_code(self, code):
         from firmware.game.deal import deal
@@ -154,7 +145,8 @@ class Match(Turns):
         saves = self.clock and self.clock.tick(ms)
         if not rests:
             self.minds.tick(ms)
-            self.worker.tick(ms)
+            if self.work is not None:
+                self.work.tick(ms)
         if self.unsure and not self.busy:
             from firmware.game.work import doubt
 
@@ -163,7 +155,8 @@ class Match(Turns):
 
     def hurry(self):
         """Have the device take the best that it has so far."""
-        self.worker.hurry()
+        if self.work is not None:
+            self.work.hurry()
         self.minds.hurry()
 
     def moved(self, code):
@@ -242,9 +235,16 @@ class Match(Turns):
         self.findings = []
         self.changes += 1
         self.minds.cancel()  # there may be other rows
-        self.worker.begin(self)
+        self.begin_work()
+
+    def begin_work(self):
+        """Begin what the device has to do by itself in this phase."""
+        self.work = None
+        if self.phase in (THINK, CHECK, DISPUTE):
+            from firmware.game.work import Work
+
+            self.work = Work(self)
 
     def _only_in(self, *phases):
-        """Refuse a call that another phase does not allow."""
         if self.phase not in phases:
             raise ValueError("this is not the time for that")

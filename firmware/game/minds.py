@@ -55,9 +55,9 @@ class Minds:
             if mind is not None:
                 mind.cancel()
 
-    def forget(self, sides):
-        """Forget the minds of these sides, but one that is asked something; they are made again on demand."""
-        for side in sides:
+    def forget(self):
+        """Forget the minds, but one that is asked something; they are made again on demand."""
+        for side in range(len(self._minds)):
             if self._minds[side] is not None and not self._minds[side].busy:
                 self._minds[side] = None
 

@@ -275,7 +275,7 @@ class Shell:
         """Forget what the device thought, as what comes next takes its place in memory."""
         match = self.desk.match
         if not match.rules.advises:
-            match.minds.forget(range(len(match.sides)))
+            match.minds.forget()
             self.slots.end_round()
 
     # the stack

@@ -1,7 +1,5 @@
 """A round is graded once, whoever asks for it, and anew where it was cut short or its rows have changed."""
 
-import itertools
-
 from firmware.engine.grades import Grade
 from firmware.game import grading
 from host_tests.game.matches import begun, code, mark_all, to_first_row
@@ -27,7 +25,7 @@ def test_whoever_asks_gets_the_same_job():
     job = grading.begin(match, 0)
     assert grading.begin(match, 0) is job
     assert run(match, job).whole
-    match.forget()
+    match.minds.forget()
     assert grading.begin(match, 0) is job
 
 
@@ -57,38 +55,19 @@ def test_rows_that_have_changed_are_graded_anew():
     assert grading.begin(match, 0) is not job
 
 
-def test_the_best_row_left_the_smallest_share_of_the_codes():
+def test_codes_are_counted_before_anything_is_graded():
     match = begun("break")
     secret = match.round.known()
     for guess in (code("1122"), code("1122"), code("3344"), secret):
         match.guess(guess)
-    job = run(match, grading.begin(match, 0))
-    left = [grade.before for grade in job.found] + [job.found[-1].after]
-    assert job.left == [(count, False) for count in left]
-    shares = [after / before for before, after in itertools.pairwise(left)]
-    assert grading.best(job) == shares.index(min(shares))
-    assert shares[1] == 1
-
-
-def test_a_row_that_rules_out_nothing_is_not_the_best():
-    job = grading.begin(over(), 0)
-    assert not grading.counted(job)
-    job.left[:] = [(7, False), (7, False)]
-    assert grading.counted(job)
-    assert grading.best(job) == -1
-    job.left[:] = [(7, False), (7, False), (2, False), (1, False)]
-    job.rows = [*job.rows] * 3
-    assert grading.best(job) == 1
-
-
-def test_codes_are_counted_before_anything_is_graded():
-    match = over()
     job = grading.begin(match, 0)
-    while not grading.counted(job):
+    while len(job.left) <= len(job.rows):
         assert not job.found
         match.tick(1)
     assert not job.over
-    assert grading.best(job) == 0
+    run(match, job)
+    left = [grade.before for grade in job.found] + [job.found[-1].after]
+    assert job.left == [(count, False) for count in left]
 
 
 def test_luck_is_apart_from_skill():

@@ -85,7 +85,7 @@ def test_the_search_for_the_wrong_row_stops_when_hurried():
     match.round.guess(codes.pack(match.rules.variant, [0] * 6))
     match.round.answer(1)
     match.phase = DISPUTE
-    match.worker.begin(match)
+    match.begin_work()
     match.hurry()
     match.tick(1)
     assert (match.busy, match.findings) == (False, [])

@@ -12,7 +12,7 @@ from firmware.game.mind import Mind, limit_ms
 from host_tests import runs
 from host_tests.engine.chance import unlikely
 from host_tests.engine.positions import fitting
-from host_tests.game.matches import CLASSIC, begun, code
+from host_tests.game.matches import CLASSIC, code
 from tools.books import shelf
 
 SECRET = code("1433")
@@ -210,25 +210,6 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     assert job.thought.best == book.guess(rows)
     assert job.thought.looked_at == 0
     assert steps < 40
-
-
-def test_a_mind_is_forgotten_at_rest_where_it_is_seldom_asked():
-    for mode, forgets in [("break", True), ("helper", False), ("make", False)]:
-        match = begun(mode)
-        while match.busy:
-            match.tick(1)
-        mind = match.mind()
-        match.forget()
-        assert (match.mind() is not mind) == forgets
-
-
-def test_a_device_at_work_does_not_rest():
-    match = begun("break", deal="evil")
-    match.guess(SECRET)
-    assert match.busy
-    mind = match.mind()
-    match.forget()
-    assert match.mind() is mind
 
 
 def test_advice_stays_the_same_until_the_next_row():

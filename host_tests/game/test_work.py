@@ -15,8 +15,7 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump
-from firmware.game.work import LONGEST_MS, begin
-from firmware.game.worker import FOR_EVER_MS, Worker
+from firmware.game.work import LONGEST_MS
 from host_tests.game.matches import CLASSIC, begun, code, contradict, to_first_row, work
 from tools.books import shelf
 
@@ -46,13 +45,13 @@ def test_a_thought_ends_when_its_time_is_up(level):
 
 def test_each_phase_of_the_device_has_work_and_its_own_time():
     match = begun("make", level="parts")
-    assert begin(match) is None
+    assert match.work is None
     match.ready()
     for phase in (THINK, CHECK):
-        assert (match.phase, match.busy, match.worker.worked_ms) == (phase, True, 0)
+        assert (match.phase, match.busy, match.work.worked_ms) == (phase, True, 0)
         match.tick(30)
         match.tick(40)
-        assert match.phase != phase or match.worker.worked_ms == 70, "it begins anew with the next phase"
+        assert match.phase != phase or match.work.worked_ms == 70, "it begins anew with the next phase"
         work(match)
         if match.phase == MARK:
             assert not match.busy
@@ -63,21 +62,11 @@ def test_hurried_work_believes_that_all_its_time_is_over():
     match = begun("break", deal="evil")
     match.guess(5)
     match.hurry()
-    assert match.worker.worked_ms == FOR_EVER_MS
+    assert match.work.worked_ms > LONGEST_MS
     work(match)
-    assert (match.phase, match.worker.worked_ms) == (GUESS, 0)
+    assert (match.phase, match.busy) == (GUESS, False)
     match.tick(5)
-    assert (match.worker.worked_ms, match.busy) == (0, False)
-
-
-def test_work_that_is_begun_anew_drops_the_work_before():
-    worker = Worker()
-    worker.begin(begun("watch"))
-    assert worker.busy
-    worker.begin(begun("break"))
-    assert not worker.busy
-    worker.tick(5)
-    assert worker.worked_ms == 0
+    assert not match.busy
 
 
 def test_an_evil_mark_in_a_large_space_is_given_in_time():
@@ -109,7 +98,7 @@ def test_a_dispute_is_found_early_and_examined_in_its_time():
     assert match.findings == []
     assert ticks_until_done(match, 1) > 1
     assert match.findings
-    match.worker.begin(match)
+    match.begin_work()
     assert ticks_until_done(match, LONGEST_MS) <= 2
     assert match.findings == []
 
@@ -250,4 +239,4 @@ def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
 def test_a_match_that_rests_does_no_work():
     match = begun("watch")
     match.tick(1000, rests=True)
-    assert (match.phase, match.worker.worked_ms) == (THINK, 0)
+    assert (match.phase, match.work.worked_ms) == (THINK, 0)

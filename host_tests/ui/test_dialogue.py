@@ -41,7 +41,7 @@ def state(table):
         top.chosen,
         len(top.lines),
         top.job is not None,
-        match.worker.worked_ms if match else 0,
+        match.work.worked_ms if match and match.work else 0,
         table.words.over,
     )
 
