@@ -11,36 +11,20 @@ from firmware.ui.words import Wrong
 _LOOKING_MS = 10000  # for each shape
 
 
-class Table(Working):
-    """Lines for each shape of a first guess, where all guesses of a shape get the same marks."""
-
-    title = ("table-title",)
-    short = commands.word("TABLE")
-
-    def __init__(self, shell):
-        Working.__init__(self, shell)
-        self._variant = self.desk.match.variant()
-        if not self._variant.zero:
-            raise Wrong("no-table")
-        self._shapes = iter(shapes.every(self._variant))
-        self._begin_next()
-
-    def _begin_next(self):
-        for shape in self._shapes:
-            self._shape = shape
-            self.job = self.desk.match.mind().ask([], _LOOKING_MS, _marks, self._variant, self._shape)
-            return
-
-    def done(self, job):
+def _tell_table(screen):
+    """Tell lines for each shape of a first guess, where all guesses of a shape get the same marks."""
+    match = screen.desk.match
+    variant = match.variant()
+    if not variant.zero:
+        raise Wrong("no-table")
+    for shape in shapes.every(variant):
+        job = yield match.mind().ask([], _LOOKING_MS, _marks, variant, shape)
         if not job.whole:
-            self.say("list-cut")
+            screen.say("list-cut")
             return
-        counts = job.found
-        variant = self._variant
-        letters = "".join([notation.LETTERS[at] * self._shape[at] for at in range(len(self._shape))])
-        told = ["{} {}".format(_told(variant, mark), counts[mark]) for mark in sorted(counts)]
-        self.lines += described.folded([letters + ": " + told[0]] + told[1:])
-        self._begin_next()
+        letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
+        told = ["{} {}".format(_told(variant, mark), job.found[mark]) for mark in sorted(job.found)]
+        screen.lines += described.folded([letters + ": " + told[0]] + told[1:])
 
 
 def _marks(job, variant, shape):
@@ -56,24 +40,17 @@ def _told(variant, mark):
     return notation.tell_mark(variant, mark)
 
 
-class Teach(Working):
-    """The next guess of the method, and why; it counts as help."""
-
-    title = ("teach-title",)
-    helps = True
-
-    def __init__(self, shell):
-        Working.__init__(self, shell)
-        match = self.desk.match
-        self.job = match.mind().think(match.round.rows, "first")
-
-    def done(self, job):
-        match = self.desk.match
-        thought = job.thought
-        spelled = notation.spell(match.variant(), thought.best, signs=self.desk.signs)
-        self.say("advice" if thought.candidates.fits(thought.best) else "advice-not-fitting", spelled)
-        if thought.fits:
-            self.say(*_reason(match.variant(), match.round.rows, thought, self.desk.signs))
+def _tell_next(screen):
+    """Tell the next guess of the method, and why; it counts as help."""
+    match = screen.desk.match
+    job = yield match.mind().think(match.round.rows, "first")
+    thought = job.thought
+    variant = match.variant()
+    signs = screen.desk.signs
+    spelled = notation.spell(variant, thought.best, signs=signs)
+    screen.say("advice" if thought.candidates.fits(thought.best) else "advice-not-fitting", spelled)
+    if thought.fits:
+        screen.say(*_reason(variant, match.round.rows, thought, signs))
 
 
 def _reason(variant, rows, thought, written):
@@ -94,4 +71,7 @@ def _reason(variant, rows, thought, written):
     return "teach-place", pegs
 
 
-SCREENS = {"table": Table, "teach": Teach}
+SCREENS = {
+    "table": lambda shell: Working(shell, _tell_table, ("table-title",), commands.word("TABLE")),
+    "teach": lambda shell: Working(shell, _tell_next, ("teach-title",), (), True),
+}

@@ -4,13 +4,15 @@ from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 
 
 class Working(Screen):
-    """`job` is the one that is waited for. Opening a screen that `helps` is noted at once, and told last."""
+    """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
+    go on at OK. Opening a screen that `helps` is noted at once, and told last.
+    """
 
-    helps = False
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        self._noted = self.desk.helped() if self.helps else ()
+    def __init__(self, shell, tell, title=(), short=(), helps=False):
+        Screen.__init__(self, shell, title, short)
+        self._noted = self.desk.helped() if helps else ()
+        self._telling = tell(self)
+        self._go_on()
 
     @property
     def works(self):
@@ -18,10 +20,16 @@ class Working(Screen):
 
     tells = works
 
+    def asks(self):
+        return (("more",),) if self.has_more else ()
+
     def offers(self):
         if self.works:
             return [(OK, ALL, "do-hurry", self._hurry), (BACK, ALL, "do-stop", self._stop)]
-        return Screen.offers(self)
+        offers = Screen.offers(self)
+        if self.has_more:
+            offers[0] = (OK, ALL, "do-more", self._go_on)
+        return offers
 
     def _hurry(self, _):
         self.job.hurry()
@@ -31,15 +39,17 @@ class Working(Screen):
         return LEAVE
 
     def tick(self, _ms):
-        job = self.job
-        if job is None or not job.over:
-            return
-        self.job = None
-        self.done(job)
-        if self.job is None:
+        if self.works and self.job.over:
+            self._go_on()
+
+    def _go_on(self, _=None):
+        self.has_more = False
+        try:
+            self.job = self._telling.send(self.job)
+            self.has_more = not self.works
+        except StopIteration:
+            self.job = None
+        if not self.works:
             self.lines += self._noted
             self._noted = ()
         self.version += 1
-
-    def done(self, _job):
-        """Tell what a job has found, and begin the next one."""
