@@ -85,8 +85,7 @@ class Words:
         if self.over:
             return None
         if self._has_news():
-            while not self._queue and self._has_news():
-                self._tell_news()
+            self._tell_news()
         elif self.is_busy and not self.typed_stops:
             return self._wait(ms)
         elif self.typed:
@@ -176,10 +175,9 @@ class Words:
         match = self._shown_match()
         if match is not self._match and top.kind == BOARD and top.count:
             self._follow(match)  # a round that was kept is told before its end
-        row = self._new_row() if match is self._match else None  # an opening comes before the first row
-        if row is not None:
-            self._tell_row(*row)
-        elif self._now is None or top.number != self._now.number:
+        if match is self._match and self._tell_row():  # an opening comes before the first row
+            return
+        if self._now is None or top.number != self._now.number:
             self._take_up(top)
         elif self._now.count < len(top.lines):
             self._queue.append(self.desk.words.tell(top.lines[self._now.count]))
@@ -188,6 +186,7 @@ class Words:
                 self.shell.do(self, BACK)
         elif match is not self._match:
             self._follow(match)
+            self._tell_row()
         elif match is not None:
             self._changes = match.changes
 
@@ -262,12 +261,12 @@ class Words:
 
     # rows
 
-    def _new_row(self):
-        """Return the side and the number of the next row that was not printed; after one was taken back or corrected,
-        all from there on are."""
+    def _tell_row(self):
+        """Tell the next row that was not printed, and return whether there is one; after one was taken back or
+        corrected, all from there on are."""
         match = self._match
         if match is None:
-            return None
+            return False
         for side in range(len(match.sides)):
             rows = match.sides[side].rows if match.sides[side] else []
             told = self._rows[side]
@@ -276,15 +275,12 @@ class Words:
                 same += 1
             del told[same:]
             if same < len(rows):
-                return side, same
-        return None
-
-    def _tell_row(self, side, number):
-        match = self._match
-        row = match.sides[side].rows[number]
-        self._rows[side].append(row)
-        told = notation.row(match.sides[side].variant, number, row[0], row[1], self.desk.signs)
-        if len(match.sides) > 1:
-            name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))
-            told = "{:<10} {}".format(name, told)
-        self._queue.append(told)
+                told.append(rows[same])
+                guess, mark = rows[same]
+                line = notation.row(match.sides[side].variant, same, guess, mark, self.desk.signs)
+                if len(match.sides) > 1:
+                    name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))
+                    line = "{:<10} {}".format(name, line)
+                self._queue.append(line)
+                return True
+        return False
