@@ -85,6 +85,13 @@ class Book:
         if not self._sound:
             raise ValueError(self.fault)
 
+    def figures(self):
+        """Return the rows that all codes take together and the most that any takes, unchecked."""
+        with self._opened() as file:
+            header = file.read(HEADER)
+        _length_in(self.variant, header)
+        return _figures_in(header)
+
     def guess(self, rows):
         """Return what the book plays after these rows, or FEW, or ASTRAY."""
         if not rows and self._opening is not None:
@@ -131,8 +138,7 @@ class Book:
             raise ValueError("the book is cut short")
         if done > length or seen & 0xFFFFFFFF != int.from_bytes(header[CHECKSUM:], "little"):
             raise ValueError("the book is damaged")
-        self.worst = header[7]
-        self.total = int.from_bytes(header[8:12], "little")
+        self.total, self.worst = _figures_in(header)
 
 
 def start_of_header(variant):
@@ -182,6 +188,10 @@ def _length_in(variant, header):
     if header[: len(start)] != start:
         raise ValueError("the book is for another game")
     return int.from_bytes(header[12:16], "little")
+
+
+def _figures_in(header):
+    return int.from_bytes(header[8:12], "little"), header[7]
 
 
 def _after(file, mark):

@@ -1,6 +1,6 @@
 """The lines at the end of a round: how it ended, the code, the rows of the book, and the score."""
 
-from firmware.engine import marks
+from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.agreed import PERSON
@@ -28,9 +28,7 @@ def sides(desk, match):
         if played.hints and match.rules.counts:
             told.append(("hints", played.hints))
         if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
-            rows = _book_rows(desk, played, code)
-            if rows:
-                told.append(("book-rows", rows))
+            told += _par(desk, played, code)
     return told
 
 
@@ -47,23 +45,29 @@ def _result(desk, match, side):
     return (key, players.named(desk, match, breaker), len(played.rows))
 
 
-def _book_rows(desk, played, code):
-    """Return the rows in which the book breaks this code; 0 where there is none, or it does not tell."""
+def _par(desk, played, code):
+    """Return the line about the rows that the book takes: for this code, on average, and at most."""
     if code is None or played.holder != HELD or desk.library is None:
-        return 0
-    book = desk.library(played.variant, "book")
+        return []
+    variant = played.variant
+    book = desk.library(variant, "book")
     rows: list = []
     try:
         while book is not None and len(rows) < _MOST_BOOK_ROWS:
             guess = book.guess(rows)
             if guess in (FEW, ASTRAY):
-                return 0
-            rows.append((guess, marks.score(played.variant, guess, code)))
+                return []
+            rows.append((guess, marks.score(variant, guess, code)))
             if guess == code:
-                return len(rows)
+                total, worst = book.figures()
+                if not worst:  # it knows the first rows only
+                    return [("book-rows", len(rows))]
+                count = codes.count(variant)
+                hundredths = (200 * total + count) // (2 * count)
+                return [("book-par", len(rows), "{}.{:02}".format(hundredths // 100, hundredths % 100), worst)]
     except (OSError, ValueError):
         pass  # the book is damaged
-    return 0
+    return []
 
 
 def scores(desk, match):

@@ -3,12 +3,13 @@
 import pytest
 
 from firmware.engine.marks import fits
+from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
 from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
 from firmware.ui.screen import BACK, MARK, MOVE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES
-from host_tests.ui.table import Table, rules, seated
+from host_tests.ui.table import Table, rules, rules_for, seated
 
 
 def entries(table):
@@ -33,8 +34,22 @@ def test_a_won_round_offers_what_comes_next():
     assert (table.match.phase, table.match.round.rows) == (GUESS, [])
 
 
-def test_how_many_rows_the_book_needs_is_told():
-    assert any(line.startswith("Perfect play finds it in ") for line in over().last)
+def test_the_rows_of_perfect_play_are_told_for_this_code_and_all():
+    told = [line for line in over().last if line.startswith("Perfect play finds it in ")]
+    assert [line.partition(". ")[2] for line in told] == ["It takes 4.34 on average, never over 6."]
+
+
+def test_a_book_of_first_rows_alone_tells_no_average():
+    table = Table(rules_for("break", Variant(6, 9)))
+    table.say(table.secret())
+    assert not any("on average" in line for line in table.last)
+
+
+@pytest.mark.parametrize(("hard", "lines", "ends"), [(True, (), "*"), (False, ("hint",), "+"), (True, ("hint",), "*+")])
+def test_a_share_tells_of_the_hard_rule_and_of_help(hard, lines, ends):
+    table = Table(rules("break", "mini", hard=hard))
+    table.say(*lines, table.secret())
+    assert table.say("share")[0].endswith("1/10" + ends)
 
 
 def test_a_lost_round_shows_the_code():

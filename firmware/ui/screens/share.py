@@ -1,6 +1,6 @@
 """A round that is over, to be shared: its number, or its date and game, and how many rows it took, X where the code was
-not broken, and whether that was with help; then a row of squares for each mark. And the seal on a code: its check
-number while the round runs, and the sealed text once the code is known.
+not broken, then * by the hard rule and + with help; then a row of squares for each mark. And the seal on a code: its
+check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.games import name_of
@@ -15,6 +15,7 @@ from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
+_HARD, _HELPED = "*+"  # behind the rows of a round by the hard rule, or with help
 _NEITHER = "\u2b1b"
 
 
@@ -51,9 +52,11 @@ def _told(words, rules, side, told, took):
     line = "{}{} {}: {}".format(words("device"), ":" if rules.laid else "", told, took)
     if not rules.laid:
         line += "/{}".format(side.variant.rows)
-    if not (rules.counts or rules.laid):
-        return line + ", " + words("share-practice")
-    return line + ", " + words("share-helped") if side.hints else line
+    if rules.hard and not rules.laid:
+        line += _HARD
+    if side.hints:
+        line += _HELPED
+    return line if rules.counts or rules.laid else line + ", " + words("share-practice")
 
 
 def seal(shell):
