@@ -20,11 +20,11 @@ _LOOKING_AT_ALL = ("minimax", "entropy")
 class Job:
     """A question to a mind. When it is `over`, `whole` says whether it was worked out to the end."""
 
-    def __init__(self, rows, most_ms, steps, *of):
+    def __init__(self, rows, most_ms):
         self.rows = rows[:]
         self.most_ms = most_ms
-        self.steps = steps  # does it: a function that is given the job, and then these
-        self.of = of
+        self.steps = None  # the generator that does it, until it is over: whoever keeps the job need not keep the mind
+        self.level = ""  # of a guess that is looked for
         self.ready = False  # whether what was found so far is an answer
         self.over = False
         self.whole = False
@@ -51,7 +51,6 @@ class Mind:
         self._asked = shelf is None  # whether it need not be asked again
         self._counted = True  # whether it is known how many codes fit the rows of the candidates
         self._jobs = []
-        self._steps = None  # of the first job, once it was begun
         self._advised = None  # the rows, level and thought of the last advice, for whoever else asks for it
 
     @property
@@ -68,7 +67,9 @@ class Mind:
 
     def think(self, rows, level, plays=False):
         """Ask for a guess: the job has the thought. `plays`: the device plays it, and does not only advise."""
-        return self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
+        job = self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
+        job.level = level
+        return job
 
     def list(self, rows, after, most, most_ms):
         """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
@@ -80,7 +81,8 @@ class Mind:
 
     def ask(self, rows, most_ms, steps, *of):
         """Ask for the result of these steps, which get the job and the arguments that follow here."""
-        job = Job(rows, most_ms, steps, *of)
+        job = Job(rows, most_ms)
+        job.steps = steps(job, *of)
         self._jobs.append(job)
         return job
 
@@ -102,26 +104,21 @@ class Mind:
             return
         job = self._jobs[0]
         wanted = not job.over
-        if self._step(job, ms):
+        if wanted and self._step(job, ms):
             return
         self._jobs.pop(0)
         job.over = True
+        job.steps = None
         if job.thought is not None:
             job.thought.stop()
             if wanted and self._advises:
-                self._advised = (job.rows, job.of[0], job.thought)
-        job.steps = None  # whoever keeps the job need not keep the mind
-        self._steps = None
+                self._advised = (job.rows, job.level, job.thought)
 
     def _step(self, job, ms):
         """Return whether there is more to do."""
-        if job.over:  # nobody is waiting for it
-            return False
-        if self._steps is None:
-            self._steps = job.steps(job, *job.of)
         job.most_ms -= ms
         try:
-            for _ in self._steps:
+            for _ in job.steps:
                 return job.most_ms > 0 or not job.ready
             job.whole = True
         except MemoryError:
@@ -140,8 +137,8 @@ class Mind:
         """Drop all jobs, because the rows have changed."""
         for job in self._jobs:
             job.over = True
+            job.steps = None
         self._jobs = []
-        self._steps = None
 
     # the steps of each kind of job
 

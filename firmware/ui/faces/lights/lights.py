@@ -10,7 +10,7 @@ colours of its own. Blinking lights are on at even half blinks since the last pr
 """
 
 from firmware.game.phases import GUESS
-from firmware.ui.faces.lights import gestures, sounds
+from firmware.ui.faces.lights import gestures, inks, sounds
 from firmware.ui.faces.lights.gestures import Gestures
 from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, DIMMED, Idle
 from firmware.ui.faces.lights.letters import Told
@@ -161,7 +161,7 @@ class Lights:
         self.stale = False
         frame = self.frame
         for pixel in range(len(frame)):
-            frame[pixel] = 0  # dark
+            frame[pixel] = inks.DARK
         if not self.asleep:
             self.scene.draw(frame, self._beat)
         return True
