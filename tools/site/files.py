@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -22,6 +23,8 @@ ELSEWHERE = {
 }
 START = "index.html"
 OFFLINE = "offline.js"
+PRELOAD = '<link rel="modulepreload" href="{}">'
+IMPORTED = re.compile(r'^import .*"\./(.+)";$', re.MULTILINE)
 LICENCES = "licences.txt"
 LICENCES_TEXT = """Peglight
 
@@ -67,12 +70,21 @@ def made() -> dict[str, bytes]:
         raise Trouble(f"The page has MicroPython's VM in it, which npm fetches once: {lacking}.") from lacking
     files = {file.name: file.read_bytes() for file in PAGE.iterdir() if file.name != OFFLINE}
     files.update((name, file.read_bytes()) for name, file in ELSEWHERE.items())
+    files[START] = files[START].replace(b"$preloads", "\n  ".join(map(PRELOAD.format, scripts())).encode())
     files["drive.rom"] = pack.packed()
     files["known.json"] = known.written()
     files[LICENCES] = LICENCES_TEXT.format((ROOT / "LICENSE").read_text("utf-8")).encode()
     files.update(pages.made())
     files[OFFLINE] = offline(files)
     return dict(sorted(files.items()))
+
+
+def scripts() -> list[str]:
+    """Return the scripts that the first picture needs: page.js, and all that they import."""
+    names = ["page.js"]
+    for name in names:  # which grows
+        names += set(IMPORTED.findall((PAGE / name).read_text("utf-8"))) - {*names}
+    return sorted(names)
 
 
 def offline(files: dict[str, bytes]) -> bytes:

@@ -3,7 +3,6 @@
 import { send } from "./board.js";
 
 export const [OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD] = Array(9).keys();
-export const TYPE = -1; // a line that is typed
 export const [LINES, LIST, TYPED, BOARD, PICTURE] = Array(5).keys(); // kinds of screens
 export const NEXT = -1; // in place of a place: where the cursor is
 
@@ -46,7 +45,7 @@ export function undo(page) {
 const isLaid = (page) => page.offers.some((/** @type {any} */ [intent, value]) => intent === CODE && value !== null);
 
 /** Whether there is something in hand that can be taken back. @param {any} page */
-export const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : page.mark.replace("-", "") !== "");
+const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : page.mark.replace("-", "") !== "");
 
 /** @param {any} page */
 export const canUndo = (page) => (hasHand(page) && !isLaid(page) && offered(page, BACK) !== undefined) || offersWord(page, "UNDO");

@@ -9,7 +9,7 @@
 // view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
 //          two marks; `palettes`, each with its first colours
 // unseen   whether a code is wanted that nobody may see, as the saves tell
-// lines    what the console has printed since, tail: the line that has not ended yet
+// lines    what the console has printed since
 // tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
 
 import { bytesOf } from "./machine.js";
@@ -108,6 +108,6 @@ export class Teller {
       }
     }
     this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
-    return lines.length ? { lines, tail: this.tail } : { tail: this.tail };
+    return lines.length ? { lines } : {};
   }
 }

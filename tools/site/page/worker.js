@@ -1,9 +1,9 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
-// and those asked for; then `ask` with intents and their values, `press` and `release` with a KEY, `type` with a TEXT,
-// `begin` with one that takes the place of what was begun of a line before; also `show` and `hide`, `put` with saves, and
-// `take`. It answers with {news} (telling.js), {kept: why not}, {saves}, {taken}, and {over} where the program has ended.
+// and those asked for; then `ask` with intents and their values, `press` and `release` with a KEY, `type` with a TEXT;
+// also `show` and `hide`, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
+// {taken}, and {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
@@ -20,7 +20,6 @@ const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
 
 let machine, teller, store, board;
-let begun = ""; // of a line, as it was typed in so far
 let then = 0; // up to when the board's time has passed
 let timer = 0;
 let touched = 0; // when somebody did something last, or a tone changed
@@ -119,8 +118,7 @@ const does = {
   ask(wanted) {
     for (const [intent, value] of wanted) machine.ask(intent, value);
   },
-  begin: type,
-  type,
+  type: (text) => machine.type(text),
   hide: () => (isHidden = true),
   show: () => (isHidden = false),
   take: () => postMessage({ saves: machine.nvm }),
@@ -139,15 +137,6 @@ function change(key, down) {
   machine.change(pin, down);
   run(); // the lights first: how a button looks may wait
   tell(teller.changed(key, down));
-}
-
-// Types this in the place of the line that has been begun.
-function type(text) {
-  const [before, signs] = [[...begun], [...text]];
-  const other = before.findIndex((sign, at) => sign !== signs[at]);
-  const same = other < 0 ? before.length : other;
-  machine.type("\x7f".repeat(before.length - same) + signs.slice(same).join(""));
-  begun = text.slice(text.lastIndexOf("\r") + 1);
 }
 
 let started;
