@@ -2,5 +2,5 @@
 
 `machine.py` is the board, with the processor of `cpu/`, with `soldered.py` on its pins, `console.py` on its USB port,
 and an `alarm_clock.py` that the emulator lacks; `circuitpythons.py` finds or fetches what it boots. To be played it
-runs in a process of its own, `process.py`, which `player.py` controls.
+runs in a thread, which `player.py` starts.
 """

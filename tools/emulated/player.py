@@ -1,28 +1,25 @@
-"""The emulated board behind the interface of `front/playable.py`. It runs in a process of its own, `process.py`.
-
-That process ends when its input does, so it never outlives the one that started it.
-"""
+"""The emulated board behind the interface of `front/playable.py`. It runs in a thread of its own."""
 
 import contextlib
-import json
-import subprocess
-import tempfile
+import math
 import threading
+from collections import deque
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO
 
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
-from tools.emulated import child
+from tools.emulated import soldered
 from tools.emulated.console import Plain
-from tools.emulated.oled import HIGH, SOLDERED, WIDE
+from tools.emulated.machine import Machine
+from tools.emulated.oled import HIGH, SOLDERED, WIDE, Oled
 from tools.emulated.wires import gpio, gpios
-from tools.front.playable import Edge, Playable
-from tools.trouble import Trouble
+from tools.front.playable import Edge, Edges, Playable
 
-PROGRAM = "from tools.emulated import process; process.main()"
 END_S = 5
+TURN_MS = 1
+SETTLED_MS = 50  # nvm unchanged for this long is not being rewritten
+MOST_TYPED = 64  # at once: the size of a packet of the console
 
 
 class EmulatedPlayer(Playable):
@@ -30,92 +27,54 @@ class EmulatedPlayer(Playable):
 
     def __init__(self, profile: Profile, uf2: Path, image: bytes, memory=None, board: Board = PICO):
         super().__init__(profile)
-        self._memory = memory
+        self._uf2, self._image, self._memory, self._board = uf2, image, memory, board
         self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
-        flash = [[board.drive_offset, image.hex()]]
-        if self._nvm:
-            flash.append([board.nvm_offset, self._nvm.hex()])
-        self._given = {
-            "uf2": str(uf2.resolve()),
-            "flash": flash,
-            "nvm": [board.nvm_offset, board.nvm_size],
-            "pixels": gpio(profile.pixels, board),
-            "buttons": gpios(profile, board),
-            "pressed": profile.pressed,
-            "sound": gpio(profile.sound, board) if profile.sound else None,
-            "display": SOLDERED.get(board.id) if profile.display else None,
-        }
-        self.glass = bytes(WIDE * HIGH // 8) if self._given["display"] else b""
+        self._written, self._written_ms = self._nvm, 0.0  # the nvm as it was seen last, and when it changed
+        self._soldered = SOLDERED.get(board.id) if profile.display else None
+        self.glass = bytes(WIDE * HIGH // 8) if self._soldered else b""
         self._ms = 0.0
-        self._asked = self._got = 0  # edges
-        self._done = True
+        self._edges = Edges()
+        self._typed: deque[int] = deque()  # held back until the console is open: its first output shows that
         self._down: set[str] = set()
         self._pressed_ms: float | None = None  # when the key went down that no frame has answered yet
         self._shown = b""
         self._said = bytearray()
         self._plain = Plain()
-        self._ending = self._halted = False
+        self._drawn = self._drawing = (0, False, 0)  # by the display: bytes so far, and how it is lit
+        self._halted = self._off = False
 
     @contextlib.contextmanager
     def running(self) -> Iterator["EmulatedPlayer"]:
-        with tempfile.TemporaryFile() as wrong:
-            self._start(wrong)
-            self._tell(self._given)
-            self.listener = threading.Thread(target=self._listen, args=(wrong,), name="board", daemon=True)
-            self.listener.start()
-            try:
-                yield self
-            finally:
-                self._ending = True
-                self._end()
-                self.listener.join(END_S)
-                self._from_board.close()
+        self.thread = threading.Thread(target=self._follow, name="board", daemon=True)
+        self.thread.start()
+        try:
+            yield self
+        finally:
+            self._halted = self._off = True
+            self.thread.join(END_S)
         if self.failure:
             raise self.failure
-
-    def _start(self, wrong: IO[bytes]) -> None:
-        self._process, self._to_board, self._from_board = child.start(PROGRAM, wrong)
-
-    def _end(self) -> None:
-        with contextlib.suppress(OSError):
-            self._to_board.close()
-        try:
-            self._process.wait(END_S)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-
-    @property
-    def process_id(self) -> int:
-        return self._process.pid
 
     def halt(self) -> None:
         self._halted = True
 
     @property
     def over(self) -> bool:
-        return self._process.poll() is not None
+        return self._off or self.failure is not None
 
     @property
     def ms(self) -> int:
         return int(self._ms)
 
     def _send(self, text: str) -> None:
-        self._tell(["type", text])
+        self._typed.extend(text.encode())
 
     @property
     def waits(self) -> bool:
-        return self._got == self._asked and self._done
+        return self._edges.are_done(self._ms)
 
     def _add(self, *edges: Edge) -> None:
-        self._asked += len(edges)
-        for edge in edges:
-            self._tell(["edge", *edge])
-
-    def _tell(self, what) -> None:
-        with contextlib.suppress(OSError, ValueError):  # if it has ended, `over` or `failure` tells
-            self._to_board.write(json.dumps(what) + "\n")
-            self._to_board.flush()
+        self._edges.add(*edges)
 
     @property
     def said(self) -> bytes | bytearray:
@@ -131,54 +90,83 @@ class EmulatedPlayer(Playable):
     def nvm(self) -> bytes:
         return self._nvm
 
-    # what the process says
+    # in its thread
 
-    def _listen(self, wrong: IO[bytes]) -> None:
+    def _follow(self) -> None:
         try:
-            for line in self._from_board:
-                what, *words = json.loads(line)
-                getattr(self, f"_hear_{what}")(*words)
-                if what in ("now", "frame"):
-                    self.each_turn()
-                if self._halted:
-                    return  # whatever follows happened after the halt
+            self._run()
         except Exception as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
-        if not self._ending and not self.failure:
-            self._process.wait()
-            wrong.seek(0)
-            last = wrong.read().decode("utf-8", "replace").strip().split("\n")[-1] or "it did not say why"
-            self.failure = Trouble(f"The emulated board ended: {last.strip().rstrip('.')}.")
 
-    def _hear_now(self, ms: float, got: int, done: bool) -> None:
-        self._ms = ms
-        self._got, self._done = got, done
+    def _run(self) -> None:
+        board, profile = self._board, self.profile
+        machine = Machine(self._uf2)
+        machine.write(board.drive_offset, self._image)
+        machine.write(board.nvm_offset, self._nvm)
+        frames = soldered.pixels(machine, gpio(profile.pixels, board), order=soldered.AS_SENT)
+        keys = soldered.keys(machine, gpios(profile, board), profile.pressed)
+        oled = Oled(machine, *self._soldered) if self._soldered else None
+        turn_ms = 0.0
+        for _ in machine.run(math.inf):
+            self._ms = soldered.now_ms(machine)
+            if edge := self._edges.next(self._ms):
+                self._move(keys, *edge)
+            self._talk(machine)
+            for frame in frames:
+                self._show(frame)
+            if not frames and self._ms >= turn_ms:
+                self._keep(machine)
+                self._look_at(oled)
+                self.each_turn()
+                turn_ms = self._ms + TURN_MS
+            frames.clear()
+            if self._halted:
+                return
 
-    def _hear_key(self, ms: float, key: str, down: bool) -> None:
-        if down:
+    def _move(self, keys: dict, key: str, is_down: bool, _lasts_ms: int) -> None:
+        if is_down:
+            keys[key].press()
             self._down.add(key)
-            self._pressed_ms = ms
+            self._pressed_ms = self._ms
         else:
+            keys[key].release()
             self._down.discard(key)
 
-    def _hear_frame(self, ms: float, sent: str) -> None:
-        self._shown = bytes.fromhex(sent)
+    def _talk(self, machine: Machine) -> None:
+        if machine.heard:
+            self._said += self._plain.take(bytes(machine.heard))
+            machine.heard.clear()
+        if self._typed and self._said and machine.has_read:
+            machine.type(bytes(self._typed.popleft() for _ in range(min(MOST_TYPED, len(self._typed)))))
+        sound = self.profile.sound
+        hz = soldered.tone_hz(machine, gpio(sound, self._board)) if sound else 0
+        if hz != self.tone_hz:
+            self.tone_hz = hz
+            self.tones += bool(hz)
+
+    def _show(self, frame: soldered.Frame) -> None:
+        self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
         self.frames += 1
-        if self._pressed_ms is not None and ms >= self._pressed_ms:
-            self.light_ms = ms - self._pressed_ms
+        if self._pressed_ms is not None and frame.at_ms >= self._pressed_ms:
+            self.light_ms = frame.at_ms - self._pressed_ms
             self._pressed_ms = None
+        self.each_turn()
 
-    def _hear_said(self, said: str) -> None:
-        self._said += self._plain.take(bytes.fromhex(said))
+    def _keep(self, machine: Machine) -> None:
+        """Take over the nvm once it is written."""
+        nvm = machine.read(self._board.nvm_offset, self._board.nvm_size)
+        if nvm != self._written:
+            self._written, self._written_ms = nvm, self._ms
+        elif nvm != self._nvm and self._ms >= self._written_ms + SETTLED_MS:
+            self._nvm = nvm
+            if self._memory is not None:
+                self._memory[0 : len(nvm)] = nvm
 
-    def _hear_tone(self, hz: int) -> None:
-        self.tone_hz = hz
-        self.tones += bool(hz)
-
-    def _hear_glass(self, picture: str) -> None:
-        self.glass = bytes.fromhex(picture)
-
-    def _hear_nvm(self, content: str) -> None:
-        self._nvm = bytes.fromhex(content)
-        if self._memory is not None:
-            self._memory[0 : len(self._nvm)] = self._nvm
+    def _look_at(self, oled: Oled | None) -> None:
+        """Take over the picture of the display once it is drawn."""
+        if oled:
+            drawing = (oled.bytes, oled.awake, oled.contrast)
+            if drawing == self._drawing and drawing != self._drawn:
+                self._drawn = drawing
+                self.glass = oled.packed()
+            self._drawing = drawing

@@ -1,32 +1,17 @@
-"""The emulated board in its process: keys go in, light comes out, and it ends when nobody needs it any more."""
+"""The emulated board in its thread: keys go in, light comes out, and it ends when nobody needs it any more."""
 
-import subprocess
-import sys
 import threading
 import time
 
-import psutil
 import pytest
 
 from firmware.device import profiles
-from tools import ROOT
+from tools.boards import PICO
 from tools.emulated.player import EmulatedPlayer
 from tools.front.playable import TAP_MS
-from tools.trouble import Trouble
 
 MOST_S = 60
 DARK, WHITE = bytes(3), b"\xff" * 3
-PARENT = """
-import sys; sys.path.append({root!r})
-from pathlib import Path
-from firmware.device import profiles
-from tools.emulated.player import EmulatedPlayer
-with EmulatedPlayer(profiles.named("pico_8x8"), Path({uf2!r}), b"").running() as player:
-    while not player.frames:
-        pass
-    print(player.process_id, flush=True)
-    sys.stdin.read()
-"""
 
 
 def board(uf2, **more):
@@ -85,42 +70,31 @@ def test_what_goes_wrong_there_is_told_here(uf2):
     player = board(uf2)
     player.each_turn = lambda: player.nowhere
     with pytest.raises(AttributeError), player.running():
-        player.listener.join(MOST_S)
+        player.thread.join(MOST_S)
 
 
-def test_the_board_that_ends_by_itself_says_why(tmp_path):
-    player = board(tmp_path / "missing.uf2")
-    with pytest.raises(Trouble, match=r"The emulated board ended: FileNotFoundError.*missing.uf2"), player.running():
-        player.listener.join(MOST_S)
-
-
-def test_its_process_ends_with_the_power(uf2):
+def test_it_ends_with_the_power(uf2):
     with board(uf2).running() as player:
         until(player, lambda: player.frames)
-        assert psutil.pid_exists(player.process_id)
-    assert not psutil.pid_exists(player.process_id)
+        assert player.thread.is_alive()
+    assert not player.thread.is_alive()
     assert player.over
 
 
-@pytest.mark.slow
-def test_its_process_ends_when_the_one_that_started_it_is_killed(uf2):
-    program = PARENT.format(root=str(ROOT), uf2=str(uf2))
-    with subprocess.Popen(
-        [sys.executable, "-c", program], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=uf2.parent, text=True
-    ) as parent:
-        process = psutil.Process(int(parent.stdout.readline()))
-        parent.kill()
-    assert not psutil.wait_procs([process], timeout=MOST_S)[1]
+def test_what_it_keeps_is_what_it_was_given(uf2):
+    kept = bytearray(b"a match".ljust(PICO.nvm_size, b"\xff"))
+    with board(uf2, memory=kept).running() as player:
+        until(player, lambda: player.frames)
+    assert player.nvm == kept == b"a match".ljust(PICO.nvm_size, b"\xff")
 
 
 @pytest.mark.slow
-def test_its_time_can_be_stopped_while_its_process_goes_on(uf2):
+def test_its_time_can_be_stopped_while_its_power_is_on(uf2):
     player = board(uf2)
     player.each_turn = player.halt
     with player.running():
-        player.listener.join(MOST_S)
+        player.thread.join(MOST_S)
         stopped = player.ms, player.frames
         player.tap("left")
-        assert not player.listener.is_alive()
         assert not player.over
         assert (player.ms, player.frames) == stopped
