@@ -35,32 +35,26 @@ class Gestures:
     def handle(self, event: int):
         """Return the gesture that an event makes, or NONE."""
         key = event & (RELEASED - 1)
-        if event & RELEASED:
-            return self._released(key)
-        self._key = key
-        self._held_ms = 0
-        self._spent = False
-        return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
-
-    def tick(self, ms: int):
-        """Return the gesture that holding a key makes, or NONE."""
-        if self._key == NONE or self._spent:
-            return NONE
-        self._held_ms += ms
-        if self._held_ms < HOLD_MS:
-            return NONE
-        if self._key in _REPEATED:
-            self._held_ms = HOLD_MS - REPEAT_MS
-            return self._key + REPEAT
-        self._spent = True
-        return self._held() if self._key in _HELD_FOR_MORE else NONE
-
-    def _held(self):
-        """Return the gesture of holding the key."""
-        return self._instead.get(self._key + HOLD, self._key + HOLD)
-
-    def _released(self, key: int):
+        if not event & RELEASED:
+            self._key = key
+            self._held_ms = 0
+            self._spent = False
+            return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
         if key != self._key:
             return NONE  # another key was pressed since, so this release does not count
         self._key = NONE
         return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE
+
+    def tick(self, ms: int):
+        """Return the gesture that holding a key makes, or NONE."""
+        key = self._key
+        if key == NONE or self._spent:
+            return NONE
+        self._held_ms += ms
+        if self._held_ms < HOLD_MS:
+            return NONE
+        if key in _REPEATED:
+            self._held_ms = HOLD_MS - REPEAT_MS
+            return key + REPEAT
+        self._spent = True
+        return self._instead.get(key + HOLD, key + HOLD) if key in _HELD_FOR_MORE else NONE

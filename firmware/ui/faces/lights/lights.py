@@ -19,6 +19,7 @@ from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
 
 BLINK_MS = 280
+REFUSED_MS = 700  # that a refused press is shown
 WATCHED_MS = 1200  # between the rows of a match that is only watched
 
 
@@ -104,7 +105,7 @@ class Lights:
         self.refusal = why
         self.stale = True
         if self.seat is not None:
-            self.seat.refuse()
+            self.seat.refused_ms = REFUSED_MS
         self.sounds.play(sounds.REFUSED)
 
     def uncover(self):

@@ -16,8 +16,6 @@ from firmware.ui.faces.lights.window import Window
 from firmware.ui.hand import Hand
 from firmware.ui.screen import BACK, OK
 
-REFUSED_MS = 700
-
 
 class Seat:
     """A seat is for one match. `news` covers it, or is None."""
@@ -161,10 +159,6 @@ class Seat:
             return sounds.SUBMITS if hand.sends else sounds.OK
         heard = inks.TONES_HZ[ink_of(variant, digit)], sounds.PEG_MS
         return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if hand.sends else heard
-
-    def refuse(self):
-        """Show for a while that a press did nothing."""
-        self.refused_ms = REFUSED_MS
 
     # time
 
