@@ -20,7 +20,7 @@ def why(shell, typed=""):
         if not 1 <= number <= len(rows):
             raise Wrong("not-one-of", "1-{}".format(len(rows)))
         return _explained(shell, *rows[number - 1])
-    entries = []
+    entries: list = []
     for side, at in rows:
         told = notation.row(side.variant, at, *side.rows[at], signs=shell.desk.signs).partition(". ")[2]
         entries.append((told, ("shown-row", at + 1), (), ("why", str(len(entries) + 1))))

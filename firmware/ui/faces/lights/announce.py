@@ -34,14 +34,14 @@ def _news(desk, seat):
         return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words.tell(screen.short), 1, inks.WRONG
-    said = [words.tell(screen.short)] if screen.short else []
+    parts = [words.tell(screen.short)] if screen.short else []
     player = whose_turn(match)
     if player not in (-1, seat.announced):
         seat.announced = player
-        said.insert(0, desk.name(player, "shown-player"))
+        parts.insert(0, desk.name(player, "shown-player"))
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
-        said += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
-    return " ".join(said), to_move(match) + 1, inks.CURSOR
+        parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
+    return " ".join(parts), to_move(match) + 1, inks.CURSOR
 
 
 def _end(desk, match, side):

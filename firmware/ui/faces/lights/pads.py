@@ -119,7 +119,7 @@ class Pads:
         top = self._face.shell.top
         asked = self._asked
         variant = self._seat.match.variant() if asked >= 0 else None
-        pad = self._grid.pad
+        numbered = self._grid.pad
         beside = 1 if self._column else 0
         last = self._others() - 1
         knob = self._parts.knob is not None
@@ -140,11 +140,11 @@ class Pads:
                     keys = min(top.count, ENTRIES)
             keys = min(keys, last - 1)
         for number in range(min(keys, last + 1)):
-            means[pad(number, beside)] = first + number
+            means[numbered(number, beside)] = first + number
         if keys < last:
-            means[pad(last - 1, beside)] = BACK
+            means[numbered(last - 1, beside)] = BACK
         if keys <= last:
-            means[pad(last, beside)] = BACK if knob and keys == last else OK
+            means[numbered(last, beside)] = BACK if knob and keys == last else OK
         for place in range(places):
             is_back = keys > last and place == top.hand.place
             means[place * self._grid.width] = BACK if is_back else PLACE + place
