@@ -175,6 +175,15 @@ def test_a_board_tells_neither_its_colours_nor_its_marks(game):
     assert not any("colours" in line or "right place" in line for line in told)
 
 
+def test_aids_that_are_on_tell_the_codes_left_and_the_row_against():
+    hand = seated(rules("number", "classic", code=7), left=True, fits=True)
+    assert hand.page.aids == []
+    hand.enter("1111").settle()
+    assert hand.page.aids == ["Codes left: 150"]
+    hand.strike("2222")
+    assert hand.page.aids == ["Codes left: 150", "This cannot be the code: row 1 would have another mark."]
+
+
 def test_a_sleeping_page_tells_which_key_wakes():
     hand = seated(rules("break"), sleep_s=10)
     hand.wait(11_000)

@@ -12,6 +12,7 @@ secret    whether the row in hand must not be seen by others
 moves     whether somebody wants what changes to be seen to move
 typed     so far, in a field that is typed
 notices   what was said since the last press; `refusal` says why that did nothing
+aids      a line of each aid that is on and has something to say: the codes left, a row that the guess contradicts
 caption   one line of words: what is shown, and what the keys do
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
@@ -69,6 +70,7 @@ class Page:
     switches: list
     mended: list
     notices: list
+    aids: list
     crossed: tuple
     hand: tuple
     code: tuple
@@ -83,7 +85,7 @@ class Page:
         self.palette = palette
         self.names = self.marks = self.rows = self.crossed = ()
         self.lines, self.offers, self.entries, self.notices = [], [], [], []
-        self.values, self.fields, self.switches, self.mended = [], [], [], []
+        self.values, self.fields, self.switches, self.mended, self.aids = [], [], [], [], []
         self.kind = self.number = 0
         self.name = self.refusal = self.typed = self.field = ""
         self.is_question = self.works = self.secret = False
@@ -195,6 +197,12 @@ def _board(made, board, lights, desk, face, columns):
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, hand.mark())
         made.cursor = hand.place if variant.tells == PLACES else -1
+    if match.phase == GUESS and board.settings["left"] and clock is None:
+        counted = match.mind().counted(match.round.rows)
+        if match.round.rows and counted is not None and counted.whole:
+            made.aids.append(desk.words("left", counted.left))
+    if board.against and board.opposed < 0:
+        made.aids.append(desk.words("against", board.against[0] + 1))
     for row, mark in board.mended:
         made.mended.append((row, notation.tell_mark(variant, mark)))
 

@@ -68,11 +68,13 @@ def card(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
     """Return the end of a round: the result, the code, and the entries to go on with."""
     told = wrapped(page.lines[:1], columns, ink(BRIGHT, bold=True))
     code = [Text(), pegs_of(page, page.code, look), Text()] if page.code else []
-    rest = wrapped(page.lines[1:], columns)
     room = max(1, lines - len(page.entries) - 1)
-    if len(told) + len(code) + len(rest) > room:
+    if len(told) + len(code) + len(wrapped(page.lines[1:], columns)) > room:
         code = []
-    shown = (told + code + rest)[:room]
+    shown = told + code
+    for line in page.lines[1:]:
+        rest = wrapped([line], columns)
+        shown += rest if len(shown) + len(rest) <= room else []
     return [*shown, Text(), *listed(page, columns, lines - len(shown) - 1, look)]
 
 

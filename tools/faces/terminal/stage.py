@@ -97,7 +97,7 @@ class Stage:
 
     def _asked(self) -> list[Text]:
         page = self.page
-        told = [page.title] if page.mended and not page.refusal else self.news
+        told = [page.title] if page.mended and not page.refusal else self.news or page.aids
         news = sheet.wrapped(told, self.columns, ink(BRIGHT, bold=True))[:ASKED]
         asked = [] if page.kind != BOARD or page.entries else sheet.wrapped([self._question()], self.columns)
         return [*news, *asked][: ASKED + self.spacious]

@@ -84,7 +84,7 @@ function line() {
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
-  return [seconds ? `${seconds} s` : "", asked()].filter(Boolean).join(APART);
+  return [seconds ? `${seconds} s` : "", ...page.aids, asked()].filter(Boolean).join(APART);
 }
 
 function asked() {

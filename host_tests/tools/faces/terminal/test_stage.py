@@ -61,6 +61,20 @@ def test_a_palette_is_shown_in_as_many_colours_as_there_is_room_for():
     assert line.plain.count("●") == 6
 
 
+def test_a_card_tells_whole_lines_alone():
+    lines = ["You found it in 4.", "one " * 12, "A line of three words at the end"]
+    page = page_of(lines=lines, entries=[("Again", ""), ("Menu", "")], values=["", ""], fields=["", ""], chosen=0)
+    told = [line.plain for line in sheet.card(page, 30, 7, LOOKS[0])]
+    assert told[:3] == ["You found it in 4.", "one one one one one one one", "one one one one one"]
+    assert not any("A line" in line for line in told)
+
+
+def test_an_aid_that_is_on_is_told_until_there_is_news():
+    page = page_of(aids=["Codes left: 150"])
+    told = [stage.Stage(page, 72, 24, LOOKS[0], news=news).below() for news in ([], ["No."])]
+    assert ["Codes left: 150" in [line.plain for line in lines] for lines in told] == [True, False]
+
+
 def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
     below = stage.Stage(page_of(works=True, thinks=2, title="Row 1 of 10: your guess?"), 72, 24, LOOKS[0]).below()
     assert "Looking for a hint (2 s)" in [line.plain for line in below]
