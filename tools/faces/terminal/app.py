@@ -16,6 +16,7 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.widgets import ContentSwitcher, Input, Static
 
+from firmware.ui.screen import WORD
 from tools.faces.terminal import keyboard, signals
 from tools.faces.terminal.board import Board
 from tools.faces.terminal.inks import Look, Uncoloured
@@ -41,10 +42,10 @@ KEYS = {
     "f3": "transcript",
     "f4": "bell_on",
     "f5": "letters",
-    "f6": "play('command', 'HINT')",
+    "f6": f"play('ask', {WORD}, ('HINT', ''))",
     "f7": "play('row', 'fill')",
     "f8": "play('row', 'clear')",
-    "f9": "play('command', 'MENU')",
+    "f9": f"play('ask', {WORD}, ('MENU', ''))",
 }
 SIGNS = {"colon,slash,tab": "words", "question_mark": "help"}
 WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters")  # while a playthrough plays itself
@@ -175,9 +176,9 @@ class Face(App[int]):
         """Keep the traceback that the firmware prints when it crashes."""
         self.transcript.say(*event.text.splitlines())
 
-    def action_play(self, name: str, value: str) -> None:
+    def action_play(self, name: str, *value: object) -> None:
         if self.play:
-            getattr(self.play, f"action_{name}")(value)
+            getattr(self.play, f"action_{name}")(*value)
 
     def action_escape(self) -> None:
         if self.words.display:

@@ -18,7 +18,7 @@ ALWAYS = (
     ("F3", "transcript", "transcript"),
     ("F4", "bell", "bell_on"),
     ("F5", "letters", "letters"),
-    ("F9", "menu", "play('command', 'MENU')"),
+    ("F9", "menu", f"play('ask', {WORD}, ('MENU', ''))"),
     ("^C", "quit", "quit"),
 )
 OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on
@@ -30,12 +30,17 @@ class Offer(NamedTuple):
     action: str = ""
 
 
+def ask(intent: int, value: object = None) -> str:
+    """Return the action that asks the board for this."""
+    return f"ask({intent}, {value!r})"
+
+
 def of(page: Page, display: Display) -> list[Offer]:
     """Return the footer, the most wanted first; two keys that do the same are named once."""
     said = words_in(page.language)
     if page.is_question and page.kind != TYPED:
         yes, no = (word for _, _, word in page.offers[:2])
-        return [Offer(yes[:1].upper(), yes, "answer(True)"), Offer(no[:1].upper(), no, "answer(False)")]
+        return [Offer(yes[:1].upper(), yes, ask(OK)), Offer(no[:1].upper(), no, ask(BACK))]
     found = [offer for each in page.offers if (offer := _of(page, display, *each))]
     once = {offer.word: offer for offer in reversed(found)}
     found = sorted((offer for offer in found if once[offer.word] is offer), key=lambda offer: offer.action != "ok")
@@ -59,7 +64,7 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
             return Offer(SIDEWAYS, word, "step(1)")
         return Offer(UP_DOWN, said["choose"] if lists else word, "turn(1)")
     if intent == WORD and isinstance(value, tuple) and (key := _key_of(value[0], page)):
-        return Offer(key, word, f"command('{value[0]}')")
+        return Offer(key, word, ask(WORD, value))
     if intent == BACK and ("undo" in display.can or takes_back(page)):
         return Offer("U", word, "undo")
     if intent == BACK and not (page.name in OUTERMOST and not page.pegs):

@@ -1,7 +1,7 @@
 """The first view: the page that the board shows. Keys and clicks become intents here."""
 
-import time
-from collections.abc import Callable, Iterator, Sequence
+import asyncio
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -9,7 +9,6 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Vertical, VerticalScroll
-from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from firmware.ui.faces.page import Page
@@ -26,7 +25,7 @@ from tools.front.keys import colour_typed
 
 KEYS = {
     "enter,space": "ok",
-    "backspace": "play_back",
+    "backspace": f"ask({BACK})",
     "up": "turn(-1)",
     "down": "turn(1)",
     "left": "step(-1)",
@@ -64,9 +63,6 @@ class Play(Vertical, can_focus=True):
         self._ahead = ""  # the beginning of an entry, typed in a list
         self._helps = False  # help lies over the page
         self._frame = motion.STILL
-        self._frames: Iterator[motion.Frame] = iter(())
-        self._due_s = 0.0  # when the frame that is shown is over
-        self._moving: Timer | None = None
 
     def compose(self) -> ComposeResult:
         yield from (self.title, self.body, self.below)
@@ -106,22 +102,12 @@ class Play(Vertical, can_focus=True):
     def _move(self, frames: Sequence[motion.Frame]) -> None:
         """Show these one after the other, unless nothing is to move."""
         moves = self.page is not None and self.page.moves and self.look.colour and self.app.animation_level != "none"
-        self._frames, self._due_s = iter(frames if moves else ()), time.monotonic()
-        self._next_frame()
+        self.run_worker(self._show([*(frames if moves else ()), motion.STILL]), exclusive=True)
 
-    def _next_frame(self) -> None:
-        """Show the next frame of a motion; a slow terminal leaves some out."""
-        if self._moving:
-            self._moving.stop()
-        now_s = time.monotonic()
-        self._frame = motion.STILL
-        for frame in self._frames:
-            self._due_s += frame.ms / 1000
-            if self._due_s > now_s:
-                self._frame = frame
-                self._moving = self.set_timer(self._due_s - now_s, self._next_frame)
-                break
-        self.draw()
+    async def _show(self, frames: Sequence[motion.Frame]) -> None:
+        for self._frame in frames:
+            self.draw()
+            await asyncio.sleep(self._frame.ms / 1000)
 
     def draw(self) -> None:
         page, (columns, lines) = self.page, self._room
@@ -181,11 +167,11 @@ class Play(Vertical, can_focus=True):
         elif action := keys.get(sign.upper(), keys.get(key)):
             await self.run_action(action)
         elif page.kind == BOARD and key in offered.COMMANDS:
-            self.action_command(offered.COMMANDS[key])  # it is not offered, and says why
+            self.action_ask(WORD, (offered.COMMANDS[key], ""))  # it is not offered, and says why
         elif is_hand and page.hand:
             self.type(sign)
         elif page.entries and (asked := self._typed_ahead(page, sign.upper())):
-            self._ask(*asked)
+            self.action_ask(*asked)
 
     def _typed_ahead(self, page: Page, sign: str) -> tuple[int, int] | None:
         """Return what leads to the entry whose name or number begins so, after the signs before it: the only one is
@@ -210,7 +196,7 @@ class Play(Vertical, can_focus=True):
         self._news.lines = []
         self._helps = False
 
-    def _ask(self, intent: int, value: object = None) -> None:
+    def action_ask(self, intent: int, value: object = None) -> None:
         self._begin()
         self.asked.do(intent, value)
 
@@ -237,22 +223,19 @@ class Play(Vertical, can_focus=True):
     def action_ok(self) -> None:
         page = self.page
         if page and page.is_question and page.kind == LINES:
-            self._ask(BACK)
+            self.action_ask(BACK)
             return
         lacks = page and offered.sets_pegs(page) and not page.taught and not offered.offers(page, OK)
         if not (lacks and self._refuse()):
             self._begin()
             self.asked.send()
 
-    def action_play_back(self) -> None:
-        self._ask(BACK)
-
     def back(self) -> None:
         if self._helps:
             self.action_help()
         elif self.page is not None:
             for _ in range(1 + len(self.page.typed)):
-                self._ask(BACK)
+                self.action_ask(BACK)
 
     def action_turn(self, step: int) -> None:
         """Go on in a list or a text, or to the next colour at the cursor."""
@@ -265,35 +248,26 @@ class Play(Vertical, can_focus=True):
             digit = page.hand[page.cursor]
             count = len(page.letters)
             first = count if step > 0 else -1  # before the first, or after the last
-            self._ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
+            self.action_ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
         else:
-            self._ask(MOVE, step)
+            self.action_ask(MOVE, step)
 
     def action_step(self, step: int) -> None:
         """Go to another place, or change the value of the entry that is chosen."""
         page = self.page
         if page and page.kind == BOARD and not page.entries:
-            self._ask(MOVE, step)
+            self.action_ask(MOVE, step)
         elif page and offered.is_stepped(page):
             self._begin()
             self.asked.step(page.chosen, step)
 
     def action_go_to(self, entry: int) -> None:
         if self.page and self.page.entries:
-            self._ask(MOVE, entry % len(self.page.entries) - self.page.chosen)
-
-    def action_pick(self, at: int) -> None:
-        self._ask(PICK, at)
+            self.action_ask(MOVE, entry % len(self.page.entries) - self.page.chosen)
 
     def action_touch(self, place: int) -> None:
         self._begin()
         self.asked.touch(place)
-
-    def action_answer(self, agrees: bool) -> None:
-        self._ask(OK if agrees else BACK)
-
-    def action_command(self, name: str) -> None:
-        self._ask(WORD, (name, ""))
 
     async def action_submit(self) -> None:
         await self.field.action_submit()
@@ -308,9 +282,9 @@ class Play(Vertical, can_focus=True):
         if "undo" in self.asked.can:
             self.action_row("undo")
         elif self.page and offered.takes_back(self.page):
-            self._ask(BACK)
+            self.action_ask(BACK)
         else:
-            self.action_command("UNDO")
+            self.action_ask(WORD, ("UNDO", ""))
 
     def action_row(self, way: str) -> None:
         """Do this with the row in hand."""

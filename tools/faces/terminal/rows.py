@@ -11,8 +11,10 @@ from rich.text import Text
 
 from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
+from firmware.ui.screen import PICK
 from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, paler, pip
 from tools.faces.terminal.motion import STILL, Frame, is_broken
+from tools.faces.terminal.offered import ask
 
 CROSS = "\N{MULTIPLICATION SIGN}"
 POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"
@@ -73,7 +75,7 @@ class Rows:
         for line in range(min(self._high, 2)):
             drawn = Text(head if not line else " " * len(head), style)
             for place, digit in enumerate(pegs):
-                act = {PLAYED: {"action": f"pick({at})"}, HANDS: {"action": f"touch({place})"}}.get(kind, {})
+                act = {PLAYED: {"action": ask(PICK, at)}, HANDS: {"action": f"touch({place})"}}.get(kind, {})
                 style = Style(meta={**act, "peg": (place, digit)})
                 drawn.append_text(self._drawn_peg(at, place, digit, line)).append(" " * self._gap)
                 drawn.stylize(style, len(drawn) - self._peg - self._gap)

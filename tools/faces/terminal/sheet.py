@@ -8,9 +8,10 @@ from rich.text import Text
 
 from firmware.ui import palette
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import TYPED
+from firmware.ui.screen import BACK, OK, PICK, TYPED
 from tools.faces.terminal import chart
 from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, swatch
+from tools.faces.terminal.offered import ask
 from tools.faces.terminal.rows import POINTER, pegs_of
 
 READ = 66  # columns of a text that are still read with ease
@@ -59,8 +60,8 @@ def _bars(page: Page, columns: int) -> list[Text]:
 
 def answers(page: Page) -> Text:
     drawn = Text()
-    for agrees, (_, _, word) in zip((True, False), page.offers, strict=False):
-        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"action": f"answer({agrees})"})).append("   ")
+    for intent, (_, _, word) in zip((OK, BACK), page.offers, strict=False):
+        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"action": ask(intent)})).append("   ")
     return drawn
 
 
@@ -97,7 +98,7 @@ def listed(page: Page, columns: int, lines: int, look: Look) -> list[Text]:
 
 def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: int, look: Look) -> list[Text]:
     chosen = at == page.chosen
-    pick = Style(meta={"action": f"pick({at})"})
+    pick = Style(meta={"action": ask(PICK, at)})
     style = ink(BRIGHT if chosen else PLAIN, bold=chosen) + pick
     name, *more = textwrap.wrap(name, max(10, wide)) or [name]
     name = name.ljust(wide) if page.values[at] else name

@@ -2,7 +2,9 @@
 
 import pytest
 
+from firmware.ui.screen import PICK, WORD
 from host_tests.tools.faces.terminal.session import play
+from tools.faces.terminal.offered import ask
 from tools.front.start import AWAKE
 
 SIZES = [(40, 16), (60, 20), (80, 24), (200, 60)]
@@ -272,11 +274,11 @@ def test_a_round_is_played_with_the_mouse():
         await session.until(lambda: session.page.hand == (1, None, None, None))
         await session.press("g", "g", "g", "enter")
         await session.until("row 2 of 10")
-        await session.click("action", "pick(0)")
+        await session.click("action", ask(PICK, 0))
         await session.until(lambda: session.page.hand == (1, 1, 1, 1))
-        await session.click("action", "command('MENU')")
+        await session.click("action", ask(WORD, ("MENU", "")))
         await session.until("Go on")
-        await session.click("action", "pick(0)")
+        await session.click("action", ask(PICK, 0))
         await session.until("row 2 of 10")
 
     play("pico_8x8", click)
