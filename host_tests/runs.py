@@ -1,4 +1,4 @@
-"""How much a run looks at: Hypothesis's profile says how far it goes, and pytest's marks which cases it leaves out."""
+"""The reach of a run: Hypothesis's profile says how far it goes, and pytest's marks which cases it leaves out."""
 
 import os
 

@@ -6,7 +6,6 @@ from firmware.app import NOTHING, App
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import saved
-from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.restored import restore
@@ -176,18 +175,6 @@ def test_the_same_match_comes_back_in_every_mode(mode):
     assert saved.dump(again.match) == saved.dump(desk.match)
 
 
-def test_a_thought_is_kept_once_it_is_finished():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk, "make", level="first")
-    go(app, port, "")
-    go(app, port, "oo")
-    assert len(Log(memory).read(MATCH)) > 0
-    again, _, _, _ = sat(memory)
-    assert again.match.round.rows == desk.match.round.rows
-    assert again.match.round.pending == desk.match.round.pending
-
-
 @pytest.mark.parametrize(("mode", "states"), [("make", 1), ("watch", 2)])
 def test_a_guess_of_the_device_is_kept_before_it_is_seen(mode, states):
     memory = Memory()
@@ -235,14 +222,6 @@ def test_a_match_that_is_over_comes_back_as_it_stood():
     assert again.counted == desk.counted
 
 
-def test_a_match_holds_its_sealed_code_over_the_power():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk)
-    go(app, port)
-    assert sat(memory)[0].match.round.known() == desk.match.round.known()
-
-
 class Broken(Exception):
     """The memory failed."""
 
@@ -259,7 +238,7 @@ class Failing(Memory):
 
 
 def rows_of(desk):
-    """How many rows were played."""
+    """Return the number of rows that were played."""
     return sum(len(side.rows) for side in desk.match.sides if side)
 
 
@@ -285,22 +264,6 @@ def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
         go(app, port, typed)
     assert port.said == []
     assert not any(shown)
-
-
-def test_a_row_is_kept_before_its_mark_is_heard():
-    memory = Failing()
-    desk = desk_of()
-    app = App(desk, Shell(desk, Slots()), Log(memory))
-    begin(desk)
-    seen = []
-    lit(desk, app, lambda: seen.append(len(desk.match.round.rows)))
-    app.turn(20)
-    desk.match.guess(7)
-    memory.fails = True
-    seen.clear()
-    with pytest.raises(Broken):
-        app.turn(20)
-    assert seen == []
 
 
 @pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])
@@ -353,13 +316,6 @@ class Seen:
     def go(self, *typed):
         go(self.app, self.port, *typed)
         return self
-
-
-def test_a_choice_is_kept_at_once_and_a_draft_with_the_next_save():
-    memory = Memory()
-    seen = Seen(memory)
-    seen.go("SETTINGS", "palette safe", "BACK")
-    assert sat(memory)[0].settings["palette"] == "safe"
 
 
 def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
@@ -416,17 +372,6 @@ def test_before_the_first_screen_was_answered_nothing_is_kept():
     assert (again.fresh, len(again.match.round.rows)) == (False, 1)
 
 
-def test_grades_opened_while_the_round_is_counted_stay():
-    seen = Seen(Memory())
-    seen.go("RGBY")
-    seen.port.typed += ["RESIGN", "yes", "GRADES"]
-    while seen.port.typed:
-        seen.app.turn(1)
-    seen.go()
-    assert seen.desk.match.phase == DONE
-    assert seen.lights.shell.name == "grades"
-
-
 def test_a_menu_of_a_too_wide_game_stays_as_the_device_thinks():
     desk, app, port, _ = sat(Memory())
     desk.begin(agree("make", Variant(9, 6), level="sampled"))
@@ -448,16 +393,3 @@ def test_a_tone_sounds_only_where_sound_is_on():
         seen.app.turn(1)
         seen.app.turn(200)
         assert parts.heard == ([440, 0] if on else [])
-
-
-def test_a_line_typed_while_something_is_told_waits_for_its_turn():
-    seen = Seen()
-    seen.go("RGBY", "HELP", "RRGG")
-    assert len(seen.desk.match.round.rows) == 2
-    at = [
-        seen.port.said.index(begun)
-        for line in (" 1.", "What you", " 2.")
-        for begun in seen.port.said
-        if begun.startswith(line)
-    ]
-    assert at == sorted(at)

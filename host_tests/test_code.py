@@ -91,20 +91,6 @@ def test_a_round_is_played_by_presses_on(profile, tmp_path):
             assert seen[0][pixel] == (colour >> 16, colour >> 8 & 255, colour & 255)
 
 
-def test_the_console_speaks_for_the_same_match_as_the_lights():
-    memory, code = with_round()
-    variant = variant_named("mini")
-
-    def person(at):
-        yield from at.wait(500)
-        assert "Row 1 of 10: your guess?" in at.said
-        yield from guess(at, variant, (code + 1) % variant.space)
-        yield from at.type("BOARD")
-        assert " 1. " in at.said
-
-    played(person, nvm=memory)
-
-
 @pytest.mark.slow
 def test_who_leaves_at_the_console_is_asked_again_what_to_play():
     memory, _ = with_round()
@@ -243,19 +229,6 @@ def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
 
 
 TOO_WIDE = "The lights are 4 across and cannot show super: play it here."
-
-
-def test_a_game_too_wide_for_the_lights_is_played_by_words():
-    memory, _ = with_round("super")
-
-    def person(at):
-        yield from at.wait(500)
-        yield from at.press("ok", "left")
-        yield from at.type("BOARD", "RGBYO")
-        assert "Row 2 of" in at.said
-        assert at.said.count(TOO_WIDE) == 1
-
-    assert played(person, "feather_4x8", memory)[1] == "off"
 
 
 def heard_at_start(memory, drive=program.ROOT):
@@ -468,17 +441,6 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
     board, _ = played(person, nvm=memory)
     assert preferences.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
-
-
-def test_what_is_seldom_needed_is_loaded_again_when_it_is():
-    def person(at):
-        yield from at.wait(1000)
-        yield from at.hold("back")
-        yield from at.wait(1000)
-        yield from at.press("down", "ok")
-        yield from at.wait(1000)
-
-    assert played(person)[1] == "off"
 
 
 SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"

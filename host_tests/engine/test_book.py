@@ -10,13 +10,12 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
-from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
 from host_tests import runs
 from host_tests.tools.books.tree import Guess
 from tools.books import shelf, writer
-from tools.rounds import chosen, finish, lengths, rows_needed, total
+from tools.rounds import chosen, finish, rows_needed
 
 CLASSIC = named("classic")
 MINI = named("mini")
@@ -62,11 +61,6 @@ def played(book, secret):
         possible.add(guess, marks.score(book.variant, guess, secret))
         if guess == secret:
             return possible.rows
-
-
-def test_the_whole_classic_game_takes_5625_rows_by_the_book():
-    seen = lengths(CLASSIC, "book", book=shelf.book("classic"))
-    assert (total(seen), max(seen)) == (5625, 6)
 
 
 def test_a_sound_book_says_how_strong_it_is_and_is_read_once():
@@ -161,15 +155,6 @@ def test_where_the_book_ends_one_of_at_most_two_codes_is_played():
     assert ends > 10
 
 
-def test_the_book_of_a_small_game_goes_on_to_the_last_code():
-    book = shelf.book("mini")
-    for secret in ranks.walk(MINI):
-        rows = []
-        while not rows or rows[-1][0] != secret:
-            rows.append((book.guess(rows), marks.score(MINI, book.guess(rows), secret)))
-        assert len(rows) <= book.worst
-
-
 @pytest.mark.parametrize("name", ["mini", "eight"])
 def test_marks_that_fit_no_code_leave_the_book_with_a_guess(name):
     book = shelf.book(name)
@@ -201,16 +186,6 @@ def test_a_move_holds_little_and_reads_little():
             if guess in (FEW, secret):
                 break
             rows.append((guess, marks.score(variant, guess, secret)))
-
-
-def test_a_thought_by_the_book_has_a_code_ready_at_every_step():
-    possible = candidates(named("super"))
-    book = Book(possible.variant, lambda: shelf.path_of("super").open("rb"))
-    thought = think("book", possible, drawn(3), book)
-    codes.check(possible.variant, thought.best)
-    while thought.step():
-        codes.check(possible.variant, thought.best)
-    assert thought.best == book.guess([])
 
 
 def test_a_game_has_the_book_of_its_codes_and_its_level():

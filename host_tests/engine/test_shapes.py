@@ -1,4 +1,4 @@
-"""What the first guess tells is what a count of all codes finds."""
+"""The first guess tells as much as a count of all codes finds."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What must be true in every interpreter, in the board's language: pytest runs this file, and so does MicroPython's VM.
+"""Facts that hold in every interpreter, in the board's language: pytest runs this file, and so does MicroPython's VM.
 
 `failures()` yields a sentence for each vector that does not hold.
 """
@@ -109,7 +109,7 @@ def _refusals():
 
 
 def _candidates():
-    """How many codes two rows leave, counted once by a plain filter; the last space is too large for a bit a code."""
+    """Compare the codes that two rows leave with a plain filter's; the last space is too large for a bit a code."""
     for pegs, colours, left in ((4, 6, 44), (5, 8, 743), (6, 9, 7818)):
         possible = candidates(Variant(pegs, colours))
         for guess in ([0, 0, 1, 1, 2, 2], [0, 1, 2, 3, 4, 5]):

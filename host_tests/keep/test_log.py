@@ -157,7 +157,7 @@ def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
 
 @pytest.mark.parametrize("missing", runs.few([1, 2], quick=1, plain=2))
 def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
-    """Return the first bytes of the next record are those that the end of this one lacks."""
+    """The first bytes of the next record are those that the end of this one lacks."""
     next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
     log = Log(sector)
     log.write(MATCH, b"before")

@@ -111,17 +111,6 @@ class Person:
             self.keys[name].release()
             yield HELD_MS
 
-    def bounce(self, name, down, chance):
-        """Press a key or let it go, by a switch that bounces for up to 20 ms."""
-        key = self.keys[name]
-        acts = (key.release, key.press)
-        acts[down]()
-        end_ms = self.ms + chance.randrange(21)
-        while self.ms < end_ms:
-            self.run(chance.randrange(1, 4))
-            chance.choice(acts)()
-        acts[down]()
-
     def do(self, acts):
         for ms in acts:
             self.run(ms)

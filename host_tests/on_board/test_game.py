@@ -17,7 +17,6 @@ from host_tests.on_board.person import Person, guess
 from tools.boards import PICO
 
 VARIANT = Variant(2, 3, rows=20)
-BOUNCED = 9  # presses
 CHAINS = 4
 CUTS = 5  # in each, then power on once more
 PRESS_MS = 20  # the most from a press to its light
@@ -86,19 +85,6 @@ def test_a_round_is_played_by_presses_and_each_lights_in_time(uf2, image, summar
     assert person.match().round.state == WON
     summary(f"The emulated board: first frame {began_ms:.0f} ms after power-on, press to light {max(took):.1f} ms.")
     assert max(took) <= PRESS_MS
-
-
-def test_a_switch_that_bounces_is_pressed_once_and_let_go_once(uf2, image):
-    memory, _ = prepared()
-    person = Person(uf2, image, nvm=memory)
-    person.start()
-    person.run(700)
-    chance = random.Random(20)
-    for number in range(BOUNCED):
-        for down in (True, False):
-            person.bounce("up", down, chance)
-            person.run(60)
-        assert person.frames[-1].pixels[ROW_IN_HAND] == colour(inks.RED + number % VARIANT.colours)
 
 
 def test_after_every_power_cut_the_game_goes_on_where_it_stood(uf2, image, summary):

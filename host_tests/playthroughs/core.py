@@ -21,7 +21,7 @@ from tools.playthrough.shots import TURN_MS
 
 
 class Parts:
-    """What the app has of a board: buttons, lights and sound."""
+    """The parts of a board that the app has: buttons, lights and sound."""
 
     def __init__(self):
         self.buttons = self.lights = self.sound = self

@@ -1,4 +1,4 @@
-"""How people see a light: CAM02-UCS, where equal distances look equally different, for normal and colour-blind eyes.
+"""Light as people see it: CAM02-UCS, where equal distances look equally different, for normal and colour-blind eyes.
 
 Two models of each colour blindness at its full strength must agree that two lights differ: Machado, Oliveira and
 Fernandes 2009, which is the usual one, and Brettel, Vienot and Mollon 1997, which is the better founded for tritan

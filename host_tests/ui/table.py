@@ -24,7 +24,6 @@ from tools import ROOT
 FIRMWARE = ROOT / "firmware"
 TURN_MS = 5
 MOST_TURNS = 200_000
-WIDTH = 78
 HOLD_MS = gestures.HOLD_MS + 10 * TURN_MS
 SIGNS = "." + notation.COLOURS + notation.BLANK + "xo#,!^"  # in the order of the inks; `,` an empty place, `!` wrong
 KEYS = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}

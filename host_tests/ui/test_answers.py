@@ -73,7 +73,7 @@ def test_a_date_typed_at_the_days_code_is_told_in_the_list():
     assert "3 Date: 2026-11-20" in table.say("2026-11-20")
 
 
-def test_after_the_days_code_the_next_round_is_named_for_its_kind():
+def test_after_the_days_code_the_next_round_is_of_its_kind():
     table = Table()
     table.desk.day = DAY
     table.say("day", "1")

@@ -1,4 +1,4 @@
-"""What a game is, in words: its name, its size, and what is special about it."""
+"""A game in words: its name, its size, and what is special about it."""
 
 import pytest
 

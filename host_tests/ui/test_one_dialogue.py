@@ -37,18 +37,6 @@ def test_time_that_is_up_closes_all_and_each_face_shows_it():
     assert "Your time is up: you have lost. Rows: 0" in table.heard
 
 
-def test_grades_stay_open_while_their_round_is_counted():
-    table = both(rules("break", "super"))
-    table.say("RGBYO")
-    for intent, value in ((WORD, ("RESIGN", "")), (OK, None), (WORD, ("GRADES", ""))):
-        table.shell.do(table.lights, intent, value)
-    assert table.match.phase == OVER
-    while table.match.phase == OVER:
-        table.turn()
-    table.wait(500)
-    assert table.stack == ["outcome", "grades"]
-
-
 def test_a_field_that_was_half_typed_is_kept_and_told():
     table = name_half_typed(both(rules("break", clock="30")))
     table.match.tick(30_000)

@@ -1,4 +1,4 @@
-"""How well a person plays, in numbers, in bars and in the words of the dearest habit."""
+"""A person's skill, in numbers, in bars and in the words of the dearest habit."""
 
 import pytest
 

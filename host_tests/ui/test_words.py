@@ -61,7 +61,7 @@ def test_the_lines_of_a_table_are_in_the_order_of_their_keys(language):
 
 
 def filled_in(text):
-    """How often, and whether all of it with the same."""
+    """Return how often a text takes something, and True if all of it is the same."""
     return text.count("{}"), "{0}" in text
 
 

@@ -1,4 +1,4 @@
-"""What rows demand of a code: no code that fits is ever ruled out, and the misses of any other are counted."""
+"""The demands of rows on a code: no code that fits is ever ruled out, and the misses of any other are counted."""
 
 import random
 

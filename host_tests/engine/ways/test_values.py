@@ -1,4 +1,4 @@
-"""What a guess is worth, against sums that are written out."""
+"""The worth of a guess, against sums that are written out."""
 
 import math
 

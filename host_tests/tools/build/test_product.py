@@ -108,14 +108,6 @@ def test_the_drive_is_the_same_from_the_zip_as_from_the_uf2(board, tmp_path):
     assert b"".join(pages[address] for address in sorted(pages)) == drive.image(copied, board)
 
 
-def test_another_tool_reads_out_of_the_uf2_what_the_folder_holds(made, mtools, tmp_path):
-    pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
-    image = b"".join(pages[address] for address in sorted(pages))
-    (tmp_path / "read").mkdir()
-    mtools(image, "mcopy", "-s", "-n", *(f"::/{entry.name}" for entry in made.folder.iterdir()), str(tmp_path / "read"))
-    assert everything(tmp_path / "read") == made.files()
-
-
 def test_the_whole_uf2_counts_both_parts_as_one_file(made, circuitpython):
     whole, both = made.whole.read_bytes(), circuitpython.read_bytes() + made.game.read_bytes()
     count = len(both) // 512

@@ -18,25 +18,6 @@ from tools.commands import flash
 from tools.flash import detection, manifest
 from tools.flash.volume import SCRATCH
 
-FLASHING = """
-import sys
-sys.path.append({root!r})
-from pathlib import Path
-from host_tests.tools.flash.drives import Folder
-from tools.boards import PICO
-from tools.commands import flash
-from tools.flash import detection
-
-class Made:
-    version, board, whole = sys.argv[1], PICO, None
-
-    def files(self):
-        names = ["boot.py", "code.py", *("firmware/{{}}.mpy".format(number) for number in range(40))]
-        return {{name: name.encode() * 50 for name in names}}
-
-sys.exit(flash.flash([detection.named(Path({drive!r}))], lambda board, firmware: Made(), Folder))
-"""
-
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
@@ -74,19 +55,6 @@ def test_a_dry_run_says_it_and_does_nothing(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_clean_leaves_the_game_and_the_settings(made, tmp_path, capsys):
-    drive = board(tmp_path / "CIRCUITPY")
-    fill(drive, {"mine.py": b"mine", "settings.toml": b"MINE = 1"})
-    assert flashed(made, drive, clean=True) == 0
-    there = contents(drive)
-    assert "mine.py" not in there
-    assert there["settings.toml"] == b"MINE = 1"
-    said = capsys.readouterr().out
-    assert "  removed  mine.py\n" in said
-    assert "  yours    settings.toml stays as it is\n" in said
-
-
-@pytest.mark.slow
 def test_a_class_of_boards_gets_the_game_at_once(made, tmp_path, capsys):
     good = [board(tmp_path / f"good {number}") for number in range(5)]
     old = board(tmp_path / "old", version="9.2.4")
@@ -121,16 +89,6 @@ def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, ca
 
 
 @pytest.mark.slow
-def test_a_drive_that_cannot_even_be_read_is_told(made, tmp_path, capsys):
-    class Gone(Folder):
-        def read(self, name, most=-1):
-            raise OSError(errno.ENXIO, "No such device")
-
-    assert flashed(made, board(tmp_path / "CIRCUITPY"), volume=Gone) == 1
-    assert "was gone or failed in the middle (No such device)" in capsys.readouterr().err
-
-
-@pytest.mark.slow
 def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     write_uf2(tmp_path / "circuitpython.uf2")
     made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
@@ -140,30 +98,6 @@ def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     said = capsys.readouterr().out
     assert f"  new      {made.whole.name}, which replaces everything on the board's drive\n" in said
     assert "restarts with a drive CIRCUITPY" in said
-
-
-@pytest.mark.slow
-def test_the_uf2_of_the_last_build_serves_the_next(tmp_path):
-    assert product.last_whole(tmp_path, PICO) is None
-    write_uf2(tmp_path / "circuitpython.uf2")
-    made = product.make(tmp_path, PICO, tmp_path / "circuitpython.uf2")
-    assert product.last_whole(tmp_path, PICO) == made.whole
-
-
-@pytest.mark.slow
-def test_a_strange_list_is_told_and_the_game_is_copied(made, tmp_path, capsys):
-    drive = board(tmp_path / "CIRCUITPY")
-    (tmp_path / "victim.txt").write_bytes(b"mine")
-    files = {"../victim.txt": manifest.digest(b"mine")}
-    fill(drive, {manifest.FINISHED: manifest.Manifest("1", files).dump(), manifest.NEXT: b"[" * 4000})
-    assert flashed(made, drive) == 0
-    assert (tmp_path / "victim.txt").read_bytes() == b"mine"
-    assert contents(drive).items() >= made.files().items()
-    said = capsys.readouterr().out
-    assert "  strange  peglight.json is no list of Peglight's, so it is made anew\n" in said
-    assert "  strange  peglight-next.json is no list of Peglight's" in said
-    assert flashed(made, drive) == 0
-    assert "  strange  " not in capsys.readouterr().out
 
 
 @pytest.mark.slow
@@ -214,22 +148,6 @@ def test_of_two_runs_on_one_drive_one_works(made, tmp_path, capsys):
     assert told == [f"peg: Another run is writing to {drive}: wait until it is over and run this again."] * 3
     assert contents(drive)["code.py.old1"] == b"mine"
     assert contents(drive).items() >= made.files().items()
-
-
-@pytest.mark.slow
-def test_twelve_programs_at_once_lose_nothing_that_a_person_had(tmp_path):
-    """Each has an output that is not built for the others, so that only the drive is between them."""
-    drive = board(tmp_path / "CIRCUITPY")
-    fill(drive, {"code.py": b"mine"})
-    script = FLASHING.format(root=str(ROOT), drive=str(drive))
-    command = [sys.executable, "-c", script]
-    runs = [subprocess.Popen([*command, str(number)], stderr=subprocess.PIPE) for number in range(12)]
-    ends = [(run.communicate()[1].decode(), run.returncode) for run in runs]
-    there = contents(drive)
-    assert [content for name, content in there.items() if name.startswith("code.py.old")] == [b"mine"]
-    assert {status for _, status in ends} <= {0, 1}
-    assert all("Another run is writing to" in said for said, status in ends if status)
-    assert 0 in {status for _, status in ends}
 
 
 @pytest.mark.full

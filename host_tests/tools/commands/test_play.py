@@ -103,14 +103,6 @@ def test_a_mode_does_not_take_the_place_of_a_round_that_goes_on(tmp_path):
 
 
 @pytest.mark.slow
-def test_the_statistics_outlive_the_program(tmp_path):
-    for _ in range(2):
-        play("--mode", "break", typed=b"RESIGN\nYES\n", data=tmp_path)
-    _, said, _ = play("--mode", "break", typed=b"STATS\n", data=tmp_path)
-    assert any(line == "1 classic, breaking: played 2, won 0" for line in said)
-
-
-@pytest.mark.slow
 def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
     with playing("--mode", "break", data=tmp_path) as first:
         first.stdin.write(b"RGBY\n")
@@ -176,15 +168,6 @@ def test_bytes_that_are_no_text_are_answered():
         "That is too long. Pegs in the code: 4",
         "Row 1 of 10: your guess?",
     ]
-
-
-def test_whoever_reads_may_go_away():
-    with subprocess.Popen(
-        [*SEEDED, "--mode", "watch"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        process.stdout.close()
-        complaints = process.stderr.read()
-    assert (process.returncode, complaints) == (cli.UNREAD, b"")
 
 
 @pytest.mark.parametrize(

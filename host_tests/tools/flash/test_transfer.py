@@ -153,14 +153,6 @@ def test_what_stops_a_copy_is_one_sentence(code, said, tmp_path):
     assert re.search(said, sentence)
 
 
-def test_a_drive_that_is_only_read_is_left_as_it_was(tmp_path):
-    drive = on(tmp_path, "drive", files=OLD, persons=PERSONS)
-    before = contents(drive)
-    with pytest.raises(OSError, match="it failed"):
-        copy(Failing(drive, 0, errno.EROFS), NEW)
-    assert contents(drive) == before
-
-
 def test_progress_hears_of_every_byte_that_the_plan_counts(tmp_path):
     drive = on(tmp_path, "drive", files=OLD)
     heard = []
