@@ -17,39 +17,21 @@ from firmware.ui.words import Wrong
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
 _AT_WORK = (THINK, CHECK)
-# the file of each screen, where its name is another
-_FILE_OF = {
-    "welcome": "choose",
-    "menu": "choose",
-    "games": "choose",
-    "learn": "choose",
-    "you": "choose",
-    "game": "choose",
-    "details": "choose",
-    "value": "choose",
-    "settings": "choose",
-    "give-up": "leave",
-    "resign": "leave",
-    "quit": "leave",
-    "name": "names",
-    "day": "dates",
-    "date": "dates",
-    "number": "numbers",
-    "puzzle": "numbers",
-    "rules": "help",
-    "seal": "share",
-    "record": "statistics",
-    "forget": "statistics",
-    "chart": "pictures",
-    "readout": "pictures",
-    "selftest": "pictures",
-    "rows": "listing",
-    "count": "listing",
-    "known": "listing",
-    "table": "teach",
-    "leave-lesson": "lesson",
-    MARK: "mark",
-}
+# the screens of each file, beside the one of its name
+_SCREENS_OF = (
+    ("choose", ("welcome", "menu", "games", "learn", "you", "game", "details", "value", "settings")),
+    ("leave", ("give-up", "resign", "quit")),
+    ("names", ("name",)),
+    ("dates", ("day", "date")),
+    ("numbers", ("number", "puzzle")),
+    ("help", ("rules",)),
+    ("share", ("seal",)),
+    ("statistics", ("record", "forget")),
+    ("pictures", ("chart", "readout", "selftest")),
+    ("listing", ("rows", "count", "known")),
+    ("teach", ("table",)),
+    ("lesson", ("leave-lesson",)),
+)
 
 
 class Entry:
@@ -382,7 +364,12 @@ def _modules_of(names):
 
 def _module_of(name):
     """Return the module of a screen, or of the board of a phase."""
-    return _FOLDER + (_FILE_OF.get(name, name if type(name) is str else "play"))
+    if type(name) is int:
+        return _FOLDER + ("mark" if name == MARK else "play")
+    for file, names in _SCREENS_OF:
+        if name in names:
+            name = file
+    return _FOLDER + name
 
 
 def _why_not(desk, name):

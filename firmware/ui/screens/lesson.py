@@ -18,47 +18,34 @@ _CODE = (0, 1, 2)
 _ONE_EXACT = (0, 3, 3)
 _TWO_NEAR = (1, 0, 3)
 _PEGS = (PUT, MOVE, OK, BACK, CODE)
-_LAID = "lesson-laid"  # a whole row is in hand, and waits to be sent
-_FREE = "lesson-round"  # everything is allowed
-
-
-def _has_rows(many):
-    return lambda lesson: len(lesson.match.round.rows) == many
-
-
-def _has_hint(lesson):
-    return lesson.draft.whole() and not lesson.works
-
-
-def _is_over(lesson):
-    return lesson.match.phase == OVER
-
-
-# of each step: the key of its sentence, the intents and words that it takes, the row that is laid or to be typed, and
-# the state that it waits for; without one it goes on with whatever it takes
-_GOAL = ("lesson-goal", (OK,), None, None)
-_END = ((_FREE, (), None, _is_over), ("lesson-over", (OK,), None, None))
+# kinds of steps: they wait until somebody has read them, a peg is set, all are, one is taken back, a hint is there, the
+# row that is laid is sent, a certain row is typed, or the round is over
+_READ, _PEG, _FILL, _UNDO, _HINT, _SEND, _TYPE, _FREE = range(8)
+_TAKES = ((OK,), _PEGS, _PEGS, (BACK,), ("HINT",), (OK, CODE), (CODE,), ())  # intents and words
+# each step: the key of its sentence, the kind of it, and the row that is laid or to be typed
+_GOAL = ("lesson-goal", _READ, None)
+_END = (("lesson-round", _FREE, None), ("lesson-over", _READ, None))
 _BY_KEYS = (
     _GOAL,
-    ("lesson-set", _PEGS, None, lambda lesson: lesson.draft.order),
-    ("lesson-fill", _PEGS, None, lambda lesson: lesson.draft.whole()),
-    ("lesson-undo", (BACK,), None, lambda lesson: not lesson.draft.whole()),
-    (_LAID, (OK, CODE), _ONE_EXACT, _has_rows(1)),
-    ("lesson-exact", (OK,), None, None),
-    (_LAID, (OK, CODE), _TWO_NEAR, _has_rows(2)),
-    ("lesson-near", (OK,), None, None),
-    ("lesson-hint", ("HINT",), None, _has_hint),
-    (_LAID, (OK, CODE), None, lambda lesson: _is_over(lesson) or len(lesson.match.round.rows) == 3),
+    ("lesson-set", _PEG, None),
+    ("lesson-fill", _FILL, None),
+    ("lesson-undo", _UNDO, None),
+    ("lesson-laid", _SEND, _ONE_EXACT),
+    ("lesson-exact", _READ, None),
+    ("lesson-laid", _SEND, _TWO_NEAR),
+    ("lesson-near", _READ, None),
+    ("lesson-hint", _HINT, None),
+    ("lesson-laid", _SEND, None),
 ) + _END
 _TYPED = (
     _GOAL,
-    ("lesson-type", (CODE,), _ONE_EXACT, _has_rows(1)),
-    ("lesson-typed-exact", (OK,), None, None),
-    ("lesson-type", (CODE,), _TWO_NEAR, _has_rows(2)),
-    ("lesson-typed-near", (OK,), None, None),
-    ("lesson-type-hint", ("HINT",), None, _has_hint),
-    (_LAID, (OK, CODE), None, lambda lesson: _is_over(lesson) or len(lesson.match.round.rows) == 3),
-    ("lesson-found", (OK,), None, None),
+    ("lesson-type", _TYPE, _ONE_EXACT),
+    ("lesson-typed-exact", _READ, None),
+    ("lesson-type", _TYPE, _TWO_NEAR),
+    ("lesson-typed-near", _READ, None),
+    ("lesson-type-hint", _HINT, None),
+    ("lesson-laid", _SEND, None),
+    ("lesson-found", _READ, None),
 ) + _END
 
 
@@ -71,7 +58,7 @@ class Lesson(Guessing):
 
     def __init__(self, shell):
         self._steps = _TYPED if shell.asker_reads else _BY_KEYS
-        self._at = -1
+        self._at = self._kind = -1
         self._variant = Variant(3, 4, rows=6)
         match = self._new_match(shell.desk, _CODE)
         Guessing.__init__(self, shell, match, Draft(self._variant))
@@ -86,46 +73,44 @@ class Lesson(Guessing):
 
     @property
     def title(self):
-        key, _, row, _ = self._steps[self._at]
-        if key == "lesson-type":
-            return (key, self._spell(codes.pack(self._variant, row)))
+        if self._kind == _TYPE:
+            return (self._key, self._spell(self._row))
         rows = len(self.match.round.rows)
-        return ("guess", rows + 1, self._variant.rows) if key == _FREE and rows else (key,)
+        return ("guess", rows + 1, self._variant.rows) if rows and not self.teaches else (self._key,)
 
     @property
     def teaches(self):
         """Return whether each press is an answer; in the round at its end everything is allowed."""
-        return self._steps[self._at][0] != _FREE
+        return self._kind != _FREE
 
     def asks(self):
-        key, wanted, _, waits = self._steps[self._at]
-        if key == _LAID:
+        if self._kind == _SEND:
             return (self.title, ("or-enter", self._spell(self.draft.code())))
-        if key == _FREE:
+        if not self.teaches:
             return Guessing.asks(self)
-        return (self.title, ("enter-on",)) if waits is None and OK in wanted else (self.title,)
+        return (self.title, ("enter-on",)) if self._kind == _READ else (self.title,)
 
     def offers(self):
-        key, wanted, row, waits = self._steps[self._at]
         offers = Guessing.offers(self)
-        if self.works or key == _FREE:
+        if self.works or not self.teaches:
             return offers
-        if waits is None:
+        kind = self._kind
+        takes = _TAKES[kind]
+        offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in takes]
+        if kind == _READ:
             offers = [(OK, ALL, "do-on", self._go_on)]
-        else:
-            offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in wanted]
-        if row is not None or key == _LAID:
-            code = self.draft.code() if key == _LAID else codes.pack(self._variant, row)
-            offers[0] = (CODE, code, "do-code", self.send)
-        elif wanted is _PEGS:
+        elif kind in (_SEND, _TYPE):
+            offers[0] = (CODE, self.draft.code() if kind == _SEND else self._row, "do-code", self.send)
+        elif takes is _PEGS:
             offers[0] = (CODE, ALL, "do-code", self._lay)
             if self.hand.sends:  # a row that is not laid is not sent
                 del offers[1]
-        return offers if BACK in [offer[0] for offer in offers] else offers + self.commands()
+        return offers + self.commands(BACK in [offer[0] for offer in offers])
 
     def commands(self, takes_back=False):
-        menu = [(WORD, ("MENU", ""), "do-menu", ("menu",))] if self._steps[self._at][0] == _FREE else []
-        return menu if takes_back else menu + [(BACK, ALL, "do-leave", ("leave-lesson",))]
+        leaves = ("leave-lesson",)
+        menu = (WORD, ("MENU", ""), "" if self.teaches else "do-menu", leaves if self.teaches else ("menu",))
+        return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
 
     @property
     def refusal(self):
@@ -134,8 +119,6 @@ class Lesson(Guessing):
     def do(self, intent, value):
         if intent == WORD and value[0] == "HELP":
             raise Wrong("lesson-help")
-        if intent == WORD and value[0] == "MENU" and self.teaches:
-            return ("leave-lesson",)
         answer = Guessing.do(self, intent, value)
         return answer or self._look()
 
@@ -148,8 +131,20 @@ class Lesson(Guessing):
         """Go on to the next step once what this one waits for has come."""
         if self.match.phase == GUESS and self._shown != len(self.match.round.rows):
             self.begin()
-        waits = self._steps[self._at][3]
-        return self._go_on() if waits is not None and waits(self) else None
+        if self._has_come():
+            self._go_on()
+
+    def _has_come(self):
+        kind = self._kind
+        if kind == _READ:
+            return False
+        if kind == _PEG:
+            return self.draft.order
+        if kind == _UNDO:
+            return not self.draft.whole()
+        if kind in (_FILL, _HINT):
+            return self.draft.whole() and not self.works
+        return self.match.phase == OVER or (self.teaches and len(self.match.round.rows) > self._sent)
 
     def begin(self):
         self._shown = len(self.match.round.rows)
@@ -162,16 +157,18 @@ class Lesson(Guessing):
             self.shell.top.chosen = 0  # to play
             return
         self._at += 1
-        key, _, row, _ = self._steps[self._at]
-        if key == _FREE:
+        self._key, self._kind, row = self._steps[self._at]
+        self._sent = len(self.match.round.rows)
+        self._row = None if row is None else codes.pack(self._variant, row)
+        if not self.teaches:
             self.match = self._new_match(self.desk)
             self.draft = Draft(self._variant)
             self.begin()
-        elif key == _LAID and row is not None:
+        elif self._kind == _SEND and row is not None:
             if self._shown:
                 self.begin()
             self.hand.lay(row)
-        elif key == "lesson-type" and not self._shown:
+        elif self._kind == _TYPE and not self._shown:
             self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
         self.version += 1
 
