@@ -24,7 +24,7 @@ def test_a_language_is_chosen_and_the_first_screen_is_told_in_it():
     assert table.say("German") == [
         "Finde die verborgene Farbreihe.",
         "1 In einer Minute gelernt: zeigt Schritt für Schritt, wie man spielt",
-        "2 Spielen: knacken, classic",
+        "2 Spielen: du findest meinen Code heraus",
         "3 Der Code des Tages",
         "4 Sprache: Deutsch",
         "(Enter: In einer Minute gelernt)",

@@ -29,7 +29,9 @@ def welcome(shell):
     """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
     desk = shell.desk
     rows = []
-    for name, short, meaning, does in (_lesson(), _play(desk), row("day", ("day",))):
+    _, short, _, plays = _play(desk)
+    play = ("entry-play-first",), short, ("mode-break",), plays
+    for name, short, meaning, does in (_lesson(), play, row("day", ("day",))):
         rows.append((name, short, meaning, lambda does=does: desk.greet() or (does() if callable(does) else does)))
     screen = List(shell, ("welcome-title",), ("title",), rows + [field_row(desk, "language")], True, True)
     screen.leaves = lambda _: desk.greet()
