@@ -6,6 +6,7 @@ from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.lights import inks, sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
 from firmware.ui.faces.lights.idle import ATTRACTING, AWAKE, DIMMED
+from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules, seated
 
@@ -136,6 +137,15 @@ def test_a_hand_over_stays_until_somebody_takes_it():
     assert hand.match.phase == GUESS
 
 
+def test_an_announcement_gives_way_to_a_newer_one():
+    hand = seated(rules("duel"))
+    hand.turn()
+    assert hand.text == "P2 CODE?"
+    hand.match.set_code(5)
+    hand.wait(20)
+    assert hand.text == "P1"
+
+
 @pytest.mark.parametrize(("digits", "told"), [("held", "SOLVED 1"), (None, "UNSOLVED")])
 def test_how_a_round_ended_is_announced_once(digits, told):
     hand = seated(rules("break"), animation=False)
@@ -205,6 +215,19 @@ def test_it_dims_attracts_and_sleeps_and_a_press_only_wakes_it():
     assert hand.strike("1").desk.draft.order == [0]
 
 
+def test_a_list_that_stands_still_is_drawn_at_each_blink_alone():
+    hand = seated(size=(16, 10)).settle()  # wide enough for the word
+    assert sum(hand.lights.tick(5) for _ in range(3 * BLINK_MS // 5)) == 3
+
+
+def test_an_entry_after_a_round_is_there_again_on_waking():
+    hand = seated(rules("break"), animation=False, attract_s=10)
+    hand.enter(hand.held()).settle().strike("D")
+    hand.wait(11_000)
+    assert hand.lights.idle.state == ATTRACTING
+    assert hand.strike("U").text == "SHARE"
+
+
 # pictures
 
 
@@ -246,3 +269,11 @@ def test_a_lesson_before_any_round_announces_nothing():
     table.turn()
     assert table.text == ""
     assert table.match is None
+
+
+def test_a_refusal_is_forgotten_on_another_screen():
+    hand = seated(rules("break")).strike("L")
+    assert hand.lights.refusal
+    hand.shell.command("MENU", "")
+    hand.turn()
+    assert not hand.lights.refusal
