@@ -17,6 +17,7 @@ caption   one line of words: what is shown, and what the keys do
 language  the one that is spoken
 palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
 game      the name of what is played, and `day` the number of the day that it is the code of; otherwise 0
+counts    whether the round counts, and so whether it had help
 pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
 round     a number that each round has for itself
 rows      those played, the oldest first: its digits, and its mark in signs
@@ -95,7 +96,7 @@ class Page:
         self.cursor = self.chosen = self.back = -1
         self.light = 2
         self.mark = None
-        self.turned = self.taught = False
+        self.turned = self.taught = self.counts = False
 
 
 def of(lights, keys, columns, face):
@@ -136,8 +137,8 @@ def of(lights, keys, columns, face):
         made.chart = (made.title, words("tell-best"), tuple(top.rounds))
     elif top.kind not in (BOARD, PICTURE):
         made.text = " ".join(made.lines or [made.title])
-    board = top if top.kind == BOARD else shell.bottom
-    if board is not None and board.kind == BOARD:
+    board = shell.board
+    if board is not None:
         _board(made, board, lights, desk, face, columns)
     texts = [key_names.text_of(desk, *each) for each in does]
     made.caption = _line(_what(made, top, lights, words), texts, columns)
@@ -172,6 +173,7 @@ def _board(made, board, lights, desk, face, columns):
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.game = short_name(variant)
     made.day = match.rules.day
+    made.counts = match.rules.counts
     made.pegs = variant.pegs
     made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
     clock = match.clock

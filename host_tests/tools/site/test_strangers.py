@@ -115,6 +115,10 @@ def test_a_hint_tells_before_that_it_counts_as_help(visit):
     expect(visitor.page.locator("#bar .hint")).to_contain_text("counts as help")
     visitor.tap("#menu")
     expect(visitor.page.locator(".entry", has_text="Hint")).to_contain_text("counts as help")
+    visitor.page.goto(f"{visitor.page.url}#mode=practice")
+    visitor.take("Begin")
+    expect(visitor.page.locator("#bar .hint")).to_be_visible()
+    expect(visitor.page.locator("#bar .cost")).to_have_count(0)
 
 
 def test_a_whole_row_is_sent_wherever_a_peg_was_changed(visit):
@@ -136,6 +140,7 @@ def test_a_lesson_repeats_its_step_and_can_be_left(visit):
     visitor.is_asked("Not that.\nSet a peg.")
     visitor.tap("#menu")
     visitor.has_sheet("Go on with the lesson?")
+    expect(visitor.page.locator("#rows")).to_be_in_viewport()  # the board of the lesson
     visitor.tap("#sheet .no")
     visitor.has_sheet("Menu")
 

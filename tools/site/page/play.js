@@ -192,7 +192,7 @@ function bar() {
   const buttons = [];
   if (!page.entries.length) {
     buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => undo(page))]);
-    if (offersWord(page, "HINT")) buttons.push([["hint", said("hint"), page.name], () => hint()]);
+    if (offersWord(page, "HINT")) buttons.push([["hint", said("hint"), page.name, page.counts], () => hint()]);
     for (const [, value, word] of others) buttons.push([[value, word], () => button("other", [upper(word)], () => ask(WORD, value))]);
     const word = isWhole(page) ? said("send") : sends() ? offered(page, OK) : "";
     buttons.push([["ok", word], () => ok(word)]);
@@ -202,7 +202,7 @@ function bar() {
 }
 
 function hint() {
-  const cost = page.name === "lesson" ? [] : [made("span", "cost", [said("cost")])];
+  const cost = page.counts && page.name !== "lesson" ? [made("span", "cost", [said("cost")])] : [];
   return button("hint", [`✦ ${said("hint")}`, ...cost], () => command("HINT"));
 }
 

@@ -193,7 +193,7 @@ class Lights:
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
-        self._sit(top if top.kind == BOARD else self.shell.bottom)
+        self._sit(self.shell.board)
         if self.idle.state >= ATTRACTING:
             return
         is_new = top.number != self._screen
@@ -218,7 +218,7 @@ class Lights:
     def _sit(self, board):
         """Take the seat at a board."""
         seat = self.seat
-        if board is None or board.kind != BOARD or board.match.variant().pegs > self.most:
+        if board is None or board.match.variant().pegs > self.most:
             seat = None
         elif seat is None or seat.match is not board.match or seat.layout.variant is not board.match.variant():
             seat = Seat(self, board, self.sounds)
