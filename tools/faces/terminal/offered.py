@@ -58,7 +58,9 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
     lists = page.kind == LIST or bool(page.entries)
     if intent == (TEXT if page.kind == TYPED else OK):
         takes = [other for also, _, other in page.offers if also == PICK and page.entries and page.chosen]
-        return Offer(said["enter"], (takes or [word])[0], "submit" if page.kind == TYPED else "ok")
+        is_whole = sets_pegs(page) and page.hand and None not in page.hand  # then it is sent from every place
+        word = said["submit"] if is_whole else (takes or [word])[0]
+        return Offer(said["enter"], word, "submit" if page.kind == TYPED else "ok")
     if intent == MOVE and page.kind != TYPED and (lists or value is None):
         if is_stepped(page):
             return Offer(SIDEWAYS, word, "step(1)")

@@ -125,9 +125,9 @@ def _value(page: Page, at: int, style: Style) -> Text:
     if not page.values[at]:
         return Text()
     if not page.fields[at] or at != page.chosen:
-        return Text(f"  {page.values[at]}   ", style)
+        return Text(f"  {page.values[at]}  ", style)
     less, more = (ink(FAINT) + Style(meta={"action": f"step({step})"}) for step in (-1, 1))
-    return Text.assemble((f"{LESS} ", less), (f"{page.values[at]} ", style), (f"{MORE} ", more))
+    return Text.assemble((f"{LESS} ", less), (f"{page.values[at]} ", style), (MORE, more))
 
 
 def is_numbered(page: Page) -> bool:

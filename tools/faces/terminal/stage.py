@@ -126,9 +126,9 @@ def indented(lines: list[Text], columns: int) -> list[Text]:
 def footer(offers: list[offered.Offer], columns: int) -> Text:
     """Return as many of these keys as there is room for, each to be clicked."""
     entries = [key(offer) for offer in offers]
-    while len(entries) > 1 and sum(len(entry) + 2 for entry in entries) > columns:
+    while len(line := Text("  ").join(entries)) > columns and len(entries) > 1:
         del entries[-2]  # the last leads to all of them
-    return Text("  ").join(entries)
+    return line
 
 
 def help_of(page: Page, display: Display, lines: int) -> list[Text]:

@@ -272,7 +272,10 @@ def test_a_round_is_played_with_the_mouse():
         await session.until(lambda: session.page.hand == (1, None, 5, None))
         await session.click("action", "undo")
         await session.until(lambda: session.page.hand == (1, None, None, None))
-        await session.press("g", "g", "g", "enter")
+        await session.press("g", "g", "g")
+        await session.click("action", "touch(1)")
+        assert "Enter send" in session.seen[-1]
+        await session.click("action", "ok")
         await session.until("row 2 of 10")
         await session.click("action", ask(PICK, 0))
         await session.until(lambda: session.page.hand == (1, 1, 1, 1))

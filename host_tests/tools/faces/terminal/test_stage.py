@@ -58,6 +58,7 @@ def test_a_palette_is_shown_in_as_many_colours_as_there_is_room_for():
     for columns in (36, 56, 68):
         (line,) = [line for line in sheet.listed(page_of(**form), columns, 9, LOOKS[0]) if "vivid" in line.plain]
         assert len(line) <= columns
+        assert "vivid \N{BLACK RIGHT-POINTING SMALL TRIANGLE}" in line.plain
     assert line.plain.count("●") == 6
 
 
