@@ -1,45 +1,4 @@
-"""The page that a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code.
-
-title     what is shown, in a line; `asks`, the question, in a line; `lines`, what is told
-offers    the things that can be done now: the intent, its value, and the word for it
-kind      of the screen, `name` that of the shell, `number` its own; whether it `is_question`, and `works`
-entries   the list that is open, or the choice at the end of a round: each name with its meaning
-values    of a form: for each entry the value at the end of its name, or empty; `fields` has the key of each, and
-          `switches` 1 or 0 for one that is on or off, otherwise -1
-field     the key of the one whose values are listed; otherwise empty
-bars      how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen; otherwise ()
-secret    whether the row in hand must not be seen by others
-moves     whether somebody wants what changes to be seen to move
-typed     so far, in a field that is typed
-notices   what was said since the last press; `refusal` says why that did nothing
-aids      a line of each aid that is on and has something to say: the codes left, a row that the guess contradicts
-caption   one line of words: what is shown, and what the keys do
-language  the one that is spoken
-palette   the name of the colours in use; `letters` is the sign of each digit, `names` its name
-game      the name of what is played, and `day` the number of the day that it is the code of; otherwise 0
-counts    whether the round counts, and so whether it had help
-pegs      places in a row, and `most`, the rows there are; 0 where no match is shown, and then there are no rows
-round     a number that each round has for itself
-rows      those played, the oldest first: its digits, and its mark in signs
-hand      the row in hand, None where no peg is; () where there is none
-cursor    the place in hand that the keys act on; -1 where there is none
-mark      the mark in hand, in signs; None where none is asked for
-mended    where marks contradict each other: rows, each with the mark that it may have had
-code      the code, once it is known; otherwise ()
-thinks    at most so many seconds the device still thinks of a guess; 0 where it does not
-clock     the seconds that a clock has left, in its last ten; 0 otherwise, and where none runs
-marks     the words for an exact peg and for a near one
-crossed   places, each with a digit that somebody has noted not to be there; for displays that take notes
-back      how many of the latest rows somebody has gone back from; -1 where nobody looks back
-turn      the name of the player whose turn it is, where several play; otherwise empty
-light     0 while everybody sleeps, 1 where nobody is there, otherwise 2
-text      what is told on top of the match, at full length; otherwise empty
-chart     how well a person plays: its name, the words for the best play, and each round; otherwise ()
-choices   the texts of the list that is open, where a line has room with what they mean, and the number `chosen`; or ()
-pads      of a board whose keys are lights, what each of them does now, as the key that it stands for; otherwise ()
-taught    whether a lesson takes each press for an answer: nothing else can be done to the row in hand
-turned    whether that board is held upside down
-"""
+"""The page that a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code."""
 
 from firmware.engine import codes
 from firmware.engine.games import short_name
@@ -60,43 +19,62 @@ _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
 class Page:
-    names: tuple
-    marks: tuple
-    rows: tuple
-    lines: list
-    offers: list
-    entries: list
-    values: list
-    fields: list
-    switches: list
-    mended: list
-    notices: list
-    aids: list
-    crossed: tuple
-    hand: tuple
-    code: tuple
-    choices: tuple
-    chart: tuple
-    bars: tuple
-    pads: tuple
+    """All that a display may show; what does not apply stays as it is here."""
 
     def __init__(self, palette):
-        self.title = self.asks = self.caption = self.text = self.letters = self.turn = self.game = ""
-        self.language = "en"
-        self.palette = palette
-        self.names = self.marks = self.rows = self.crossed = ()
-        self.lines, self.offers, self.entries, self.notices = [], [], [], []
-        self.values, self.fields, self.switches, self.mended, self.aids = [], [], [], [], []
-        self.kind = self.number = 0
-        self.name = self.refusal = self.typed = self.field = ""
-        self.is_question = self.works = self.secret = False
-        self.moves = True
-        self.hand = self.code = self.choices = self.chart = self.pads = self.bars = ()
-        self.pegs = self.most = self.round = self.thinks = self.clock = self.day = 0
-        self.cursor = self.chosen = self.back = -1
-        self.light = 2
-        self.mark = None
-        self.turned = self.taught = self.counts = False
+        self.language = "en"  # the one that is spoken
+        self.light = 2  # 0 while everybody sleeps, 1 where nobody is there
+        self.moves = True  # somebody wants what changes to be seen to move
+        # the screen
+        self.kind = self.number = 0  # number: its own
+        self.name = ""  # that of the shell
+        self.title = ""  # what is shown, in a line
+        self.asks = ""  # the question, in a line
+        self.lines: list = []  # what is told
+        self.text = ""  # what is told on top of the match, at full length
+        self.caption = ""  # one line of words: what is shown, and what the keys do
+        self.offers: list = []  # what can be done now: the intent, its value, and the word for it
+        self.is_question = self.works = False
+        self.secret = False  # the row in hand must not be seen by others
+        self.typed = ""  # so far, in a field that is typed
+        self.taught = False  # a lesson takes each press for an answer: nothing else can be done to the row in hand
+        self.notices: list = []  # what was said since the last press
+        self.refusal = ""  # why that did nothing
+        self.aids: list = []  # a line of each aid that has something to say: codes left, a row against the guess
+        # a list that is open, or the choice at the end of a round
+        self.entries: list = []  # each name with its meaning
+        self.values: list = []  # of a form: of each entry the value at the end of its name, or empty
+        self.fields: list = []  # of a form: the key of each entry
+        self.switches: list = []  # 1 or 0 for an entry that is on or off, otherwise -1
+        self.field = ""  # the key of the one whose values are listed
+        self.choices: tuple = ()  # the texts, where a line has room with what they mean
+        self.chosen = -1
+        self.bars: tuple = ()  # how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen
+        self.chart: tuple = ()  # how well a person plays: its name, the words for the best play, and each round
+        # the match; where none is shown, there are no places and no rows
+        self.game = ""  # the name of what is played
+        self.day = 0  # the number of the day that it is the code of
+        self.counts = False  # the round counts, and so does the help in it
+        self.pegs = self.most = 0  # places in a row, and the rows there are
+        self.palette = palette  # the name of the colours in use
+        self.letters = ""  # the sign of each digit
+        self.names: tuple = ()  # of each digit
+        self.marks: tuple = ()  # the words for an exact peg and for a near one
+        self.turn = ""  # the name of the player whose turn it is, where several play
+        self.round = 0  # a number that each round has for itself
+        self.rows: tuple = ()  # those played, the oldest first: its digits, and its mark in signs
+        self.back = -1  # how many of the latest rows somebody has gone back from; -1 where nobody looks back
+        self.hand: tuple = ()  # the row in hand, None where no peg is
+        self.cursor = -1  # the place in hand that the keys act on
+        self.mark = None  # the mark in hand, in signs; None where none is asked for
+        self.mended: list = []  # where marks contradict each other: rows, each with the mark that it may have had
+        self.code: tuple = ()  # once it is known
+        self.crossed: tuple = ()  # places, each with a digit noted not to be there; for displays that take notes
+        self.thinks = 0  # at most so many seconds the device still thinks of a guess
+        self.clock = 0  # the seconds that a clock has left, in its last ten
+        # a board whose keys are lights
+        self.pads: tuple = ()  # what each of them does now, as the key that it stands for
+        self.turned = False  # it is held upside down
 
 
 def of(lights, keys, columns, face):
