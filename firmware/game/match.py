@@ -125,7 +125,7 @@ class Match(Turns):
         """Remember that the breaker, if a person, took a hint."""
         self._only_in(*range(HAND, OVER))
         if self.breaks(PERSON):
-            self.round.help()
+            self.round.count_hint()
 
     def next(self):
         """Go on to the next round, or to the end."""
@@ -169,7 +169,7 @@ class Match(Turns):
         """Give the pending guess the mark that the evil device has chosen."""
         self._only_in(THINK)
         self.round.answer(mark)
-        self.round.bear(witness)
+        self.round.set_witness(witness)
         self._go_on()
 
     def checked(self, contradicted):

@@ -81,18 +81,18 @@ class Round:
         """Return whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
 
-    def bear(self, witness):
-        """Take another witness: a code that fits all marks, where there is none."""
+    def set_witness(self, witness):
+        """Set another witness: a code that fits all marks, where there is none."""
         if self.holder != EVIL:
             raise ValueError("this round has a code")
         self._secret = codes.check(self.variant, witness)
 
-    def help(self):
-        """Remember that the breaker took a hint."""
+    def count_hint(self):
+        """Count a hint that the breaker took."""
         self.hints = min(self.hints + 1, MOST_HINTS)
 
-    def miss(self):
-        """Remember that a guess was refused because it contradicts a mark."""
+    def count_miss(self):
+        """Count a guess that was refused because it contradicts a mark."""
         self.misses = min(self.misses + 1, MOST_MISSES)
 
     def take_back(self):

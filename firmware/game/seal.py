@@ -10,6 +10,8 @@ versions begin in the same way. The code is written in digits, colours counted f
 import hashlib
 from binascii import hexlify
 
+from firmware.engine import codes
+
 DIGITS = "1234567890"
 BLANK = "."
 
@@ -18,12 +20,7 @@ _DIGITS = 32
 
 def plain(variant, code):
     """Return the code in digits, the leftmost peg first."""
-    written = ""
-    for _ in range(variant.pegs):
-        digit = code % variant.base
-        written += BLANK if digit == variant.colours else DIGITS[digit]
-        code //= variant.base
-    return written
+    return "".join([BLANK if digit == variant.colours else DIGITS[digit] for digit in codes.unpack(variant, code)])
 
 
 def salt_text(salt):

@@ -122,7 +122,7 @@ class Desk:
 
     def missed(self):
         """Note a guess that was refused because it contradicts a mark."""
-        self.match.round.miss()
+        self.match.round.count_miss()
         self.choices += 1
 
     def greet(self):

@@ -86,7 +86,7 @@ def test_the_rows_lie_there_and_the_last_one_is_for_the_code():
 def solved(misses=0, **more):
     match = laid(**more)
     for _ in range(misses):
-        match.round.miss()
+        match.round.count_miss()
     match.guess(match.round.known())
     return match
 

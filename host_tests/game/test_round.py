@@ -150,11 +150,11 @@ def test_an_evil_round_shows_its_last_witness():
     played = Round(CLASSIC, EVIL, SECRET)
     played.guess(OTHER)
     played.answer(0)
-    played.bear(code("5656"))
+    played.set_witness(code("5656"))
     played.end(GIVEN_UP)
     assert played.secret() == code("5656")
     with pytest.raises(ValueError, match="this round has a code"):
-        Round(CLASSIC, HELD, SECRET).bear(OTHER)
+        Round(CLASSIC, HELD, SECRET).set_witness(OTHER)
 
 
 def test_a_void_round_may_have_been_won_or_lost_before():
@@ -175,8 +175,8 @@ def test_only_what_the_other_side_stopped_goes_on():
 def test_hints_and_misses_are_counted_up_to_a_number():
     played = held()
     for _ in range(120):
-        played.help()
-        played.miss()
+        played.count_hint()
+        played.count_miss()
     assert (played.hints, played.misses) == (MOST_HINTS, 99)
 
 
