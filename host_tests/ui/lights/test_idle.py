@@ -38,9 +38,9 @@ def test_however_long_it_lasts_the_time_stays_a_small_number(ms):
 
 def test_whoever_comes_wakes_it_and_the_time_begins_anew():
     idle = Idle()
-    assert not idle.stir()
+    assert not idle.wake()
     idle.tick(95_000, TIMES)
-    assert idle.stir()
+    assert idle.wake()
     assert idle.state == AWAKE
     assert not idle.tick(29_999, TIMES)
 

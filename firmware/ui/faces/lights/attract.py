@@ -24,7 +24,7 @@ class Attract(Seat):
         screen = Board(lights.shell, Match(rules, desk.randrange, desk.library))
         screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
         Seat.__init__(self, lights, screen, Sounds())
-        self.sit(screen)
+        self.sync(screen)
 
     def tick(self, ms: int):
         is_stale = self.window.tick(ms)
@@ -42,5 +42,5 @@ class Attract(Seat):
             match.next()
         elif match.phase == DONE:
             self._begin(self._lights, match.rules)
-        self.sit(self.screen)
+        self.sync(self.screen)
         return is_stale

@@ -14,7 +14,7 @@ class Idle:
         self.state = AWAKE
         self._ms = 0  # since somebody was there
 
-    def stir(self):
+    def wake(self):
         """Somebody is there; true where that wakes it."""
         self._ms = 0
         woken = self.state != AWAKE

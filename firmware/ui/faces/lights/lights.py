@@ -82,7 +82,7 @@ class Lights:
     def wake(self):
         """Somebody is at the buttons, or types; true where nothing of the game was shown."""
         hidden = self.idle.state >= ATTRACTING
-        if self.idle.stir():
+        if self.idle.wake():
             self._light()
         if hidden:
             self._screen = 0
@@ -147,7 +147,7 @@ class Lights:
         self._take(self._gestures.tick(ms))
         self._sync()
         self.sounds.tick(ms)
-        self._tire(ms)
+        self._pass_idle_time(ms)
         if not self.asleep:
             self._blink_ms += ms
             if self._blink_ms >= BLINK_MS:
@@ -167,8 +167,8 @@ class Lights:
             self.scene.draw(frame, self._beat)
         return True
 
-    def _tire(self, ms: int):
-        """Grow tired; a device at work is not left alone, nor is a clock that runs."""
+    def _pass_idle_time(self, ms: int):
+        """Dim, attract or sleep when it is time; a device at work is not left alone, nor is a clock that runs."""
         if self.desk.occupied:
             self.idle.stay()
         if not self.idle.tick(ms, self.desk.settings):
@@ -193,7 +193,7 @@ class Lights:
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
-        self._sit(self.shell.board)
+        self._sync_seat(self.shell.board)
         if self.idle.state >= ATTRACTING:
             return
         is_new = top.number != self._screen
@@ -215,7 +215,7 @@ class Lights:
 
             self.scene = pictures.made(top, self)
 
-    def _sit(self, board):
+    def _sync_seat(self, board):
         """Take the seat at a board."""
         seat = self.seat
         if board is None or board.match.variant().pegs > self.most:
@@ -226,4 +226,4 @@ class Lights:
             self.seat = seat
             self._screen = 0  # what showed the other is made anew
         if seat is not None:
-            seat.sit(board)
+            seat.sync(board)

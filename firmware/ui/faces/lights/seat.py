@@ -50,7 +50,7 @@ class Seat:
         lights = self._lights
         return not self.screen.secret or lights.shell.asker in (None, lights)
 
-    def sit(self, screen):
+    def sync(self, screen):
         """Get ready for what the match wants now, if that has changed."""
         match = self.match
         window = self.window
