@@ -85,29 +85,3 @@ def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):
     assert Log(board.nvm).read(CRASHES) == b"\2"
     assert waited == [main.PATTERN_S]
     assert "ValueError: something" in capsys.readouterr().err
-
-
-def test_every_third_light_is_red(main):
-    shown = []
-    lights = type("Lights", (), {"places": 7, "show": lambda self, *frame: shown.append(frame)})()
-    main.show_crash(lights)
-    assert shown == [(bytes([1, 0, 0, 1, 0, 0, 1]), (0, 0x200000))]
-
-
-def test_after_three_in_a_row_it_says_so_and_next_tries_again(main, board, capsys):
-    Log(board.nvm).write(CRASHES, b"\3")
-    main.main()
-    assert capsys.readouterr().out == "Peglight crashed 3 times in a row and does not start: reset to try again.\n"
-    assert Log(board.nvm).read(CRASHES) == b"\0"
-    assert not board.was_reset
-
-
-def test_on_a_closed_board_it_leaves_that_to_boot(main, board):
-    import usb_cdc
-
-    usb_cdc.enable(console=False, data=True)
-    Log(board.nvm).write(CRASHES, b"\3")
-    with pytest.raises(standins.Restart):
-        main.main()
-    assert board.was_reset
-    assert Log(board.nvm).read(CRASHES) == b"\3"

@@ -2,10 +2,6 @@
 
 import pytest
 
-from firmware.engine.games import named
-from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.rules import agree
 from firmware.keep.log import MATCH, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.restored import restore
 from firmware.ui import settings
@@ -45,14 +41,6 @@ def test_a_damaged_record_is_left_and_the_others_are_taken(log):
     assert desk.match is None
     assert desk.names == ["Anna", "Ben"]
     assert not desk.fresh
-
-
-def test_a_match_comes_back(log):
-    match = Match(agree("break", named("classic")), lambda stop: 7 % stop)
-    log.write(MATCH, saved.dump(match))
-    desk = desk_of()
-    assert restore(desk, log) == []
-    assert saved.dump(desk.match) == saved.dump(match)
 
 
 @pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS])

@@ -3,11 +3,10 @@
 import pytest
 
 from firmware.game import day, puzzle
-from firmware.game.phases import DONE, GUESS
-from firmware.ui import notation
+from firmware.game.phases import GUESS
 from firmware.ui.puzzles import following, name, offered, on_shelf, typed
 from firmware.ui.words import Wrong
-from host_tests.game.matches import CLASSIC, code
+from host_tests.game.matches import code
 from host_tests.ui.table import Table, seated
 
 NO_PUZZLE = "There is no such puzzle: type 1 to 1000, or check the long number."
@@ -131,12 +130,3 @@ def test_the_lights_show_the_row_that_forbids_a_wrong_code():
     assert hand.match.round.secret() == code("2664")
     hand.rest().strike("O").rest()
     assert (hand.match.rules.puzzle, hand.match.phase) == (7, GUESS)
-
-
-def test_nothing_tells_the_code_before_it_is_found():
-    table, said = begun()
-    for line in ("BOARD", "STATS", "HELP", "RULES", "SHARE", "NUMBER", "RRRR", "COUNT"):
-        said += table.say(line)
-    spelled = notation.spell(CLASSIC, table.match.round.known())
-    assert not any(spelled in line or spelled.replace(" ", "") in line for line in said)
-    assert table.match.phase < DONE

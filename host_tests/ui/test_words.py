@@ -127,8 +127,9 @@ def test_no_text_is_left_over():
 
 def test_texts_that_say_the_same_in_every_language_are_one():
     said = {}
+    texts = [dict(entries(language)) for language in LANGUAGES]
     for key in ENGLISH:
-        said.setdefault(tuple(dict(entries(language))[key] for language in LANGUAGES), []).append(key)
+        said.setdefault(tuple(text[key] for text in texts), []).append(key)
     assert [keys for keys in said.values() if len(keys) > 1] == []
 
 
