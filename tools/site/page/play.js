@@ -14,7 +14,7 @@ let page; // that is shown
 
 export function draw(shown) {
   const before = page;
-  page = shown;
+  page = shown.works ? { ...shown, refusal: "" } : shown; // that it thinks is seen
   const play = part("play");
   play.hidden = !page.pegs;
   if (!page.pegs) {
