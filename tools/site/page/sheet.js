@@ -20,7 +20,8 @@ let byKeys = false; // a person plays: then the chosen entry has the focus, and 
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
-const isCard = (page) => page.kind === BOARD && page.entries.length > 0;
+// How a round ended may be told a little after its entries.
+const isCard = (page) => page.kind === BOARD && page.entries.length > 0 && page.title !== "";
 
 /** Whether something lies over the board. */
 export const isOpen = (page) => isCard(page) || (page.kind !== BOARD && (page.kind !== PICTURE || page.chart.length > 0));
