@@ -16,26 +16,20 @@ _EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
 
 
 class Field:
-    """`word` is the end of the keys of its words; a handicap is of the `player` with this number."""
+    """`label` is its name, and `short` that for large letters, as lines."""
 
     def __init__(self, desk, key):
         self.desk = desk
         self.key = key
-        self.player = int(key[-1]) if key in OWN_GAMES + OWN_ROWS else 0
-        self.word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
         self.is_read = key in ("variant", "language")  # a value may be typed in another way than its name
-
-    @property
-    def label(self):
-        """Its name, as a line."""
-        return self._of_player("player", "label-" + self.word)
-
-    @property
-    def short(self):
-        return self._of_player("shown-player", commands.short_of(self.word))
-
-    def _of_player(self, player, word):
-        return ("shown-field", (player, self.player), (word,)) if self.player else (word,)
+        word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
+        self._is_handicap = word != key
+        self.label: tuple = ("label-" + word,)
+        self.short: tuple = (commands.short_of(word),)
+        if self._is_handicap:
+            player = int(key[-1])
+            self.label = ("shown-field", ("player", player), self.label)
+            self.short = ("shown-field", ("shown-player", player), self.short)
 
     def values(self, most_pegs=MOST_PEGS):
         """Return the values that it may have; games of up to so many pegs."""
@@ -107,7 +101,7 @@ class Field:
             return ("names-{}#{}".format(key, values.of(key).index(value)),)
         if type(value) is bool:
             return ("names-switch#{}".format(int(value)),)
-        return str(value or "-") if self.player else str(value)
+        return str(value or "-") if self._is_handicap else str(value)
 
     def meaning(self, value):
         if self.key == "variant":

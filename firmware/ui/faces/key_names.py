@@ -15,10 +15,10 @@ _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys make
 _WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD}
 
 
-def of(top, keys):
+def of(top, offers, keys):
     """Return (the word's key, the keys, whether they are held) of each thing that keys do, the most wanted first."""
     does: list = []
-    for intent, value, word, _ in top.offers():
+    for intent, value, word, _ in offers:
         for says, gestures in _gestures(top, intent, value, word):
             held = gestures[0] >= HOLD
             there = [gesture - HOLD * held for gesture in gestures]

@@ -94,7 +94,8 @@ def of(lights, keys, columns, face):
         line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("legend-"))
     ]
     made.lines = [words.tell(line) for line in told]
-    made.offers = [(intent, value, words(word)) for intent, value, word, _ in top.offers() if word]
+    offers = top.offers()
+    made.offers = [(intent, value, words(word)) for intent, value, word, _ in offers if word]
     made.kind = top.kind
     made.name = shell.name
     made.number = top.number
@@ -105,7 +106,7 @@ def of(lights, keys, columns, face):
     made.bars = tuple(top.bars)
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and top.teaches
-    does = key_names.of(top, keys)
+    does = key_names.of(top, offers, keys)
     if state == ASLEEP:
         made.caption = words("tell-dark") + BETWEEN + words("field", words("key-any"), words("do-wake"))
         return made
