@@ -58,7 +58,7 @@ class Shell:
         self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
-        self._stack: list = []
+        self.stack: list = []  # the bottom first; an entry is the same when the screen there is built anew
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -69,18 +69,18 @@ class Shell:
 
     @property
     def top(self):
-        return self._stack[-1].screen
+        return self.stack[-1].screen
 
     @property
     def bottom(self):
         """The screen of the phase; None where it is a menu that another screen covers."""
-        return self._stack[0].screen
+        return self.stack[0].screen
 
     @property
     def board(self):
         """The topmost board that is there; None where none is."""
-        for at in range(len(self._stack) - 1, -1, -1):
-            screen = self._stack[at].screen
+        for at in range(len(self.stack) - 1, -1, -1):
+            screen = self.stack[at].screen
             if screen is not None and screen.kind == BOARD:
                 return screen
         return None
@@ -88,35 +88,17 @@ class Shell:
     @property
     def is_covered(self):
         """Return whether something lies over the board or the menu."""
-        return len(self._stack) > 1
-
-    @property
-    def covers_list(self):
-        """Return whether the top lies over a list."""
-        return self.is_covered and self._stack[-2].is_list
-
-    @property
-    def covers_other(self):
-        """Return whether the top lies over a screen that lies over another."""
-        return len(self._stack) > 2
-
-    @property
-    def entry(self):
-        """The place of the top in the stack: it is the same when the screen there is built anew."""
-        return self._stack[-1]
-
-    def has(self, entry):
-        return entry in self._stack
+        return len(self.stack) > 1
 
     @property
     def name(self):
         """The name of the top."""
-        return self._stack[-1].name
+        return self.stack[-1].name
 
     @property
     def is_secret(self):
         """Return whether what is typed must not be seen."""
-        for entry in self._stack:  # noqa: SIM110 - an idle turn allocates no generator
+        for entry in self.stack:  # noqa: SIM110 - an idle turn allocates no generator
             if entry.screen is not None and entry.screen.secret:
                 return True
         return False
@@ -125,11 +107,6 @@ class Shell:
     def most_pegs(self):
         """The longest code that a face can show."""
         return max([face.most for face in self.faces] or [MOST_PEGS])
-
-    @property
-    def asker_reads(self):
-        """Return whether the face that asks is one with lines."""
-        return self.asker is not None and self.asker.has_lines
 
     @property
     def is_at_board(self):
@@ -218,7 +195,7 @@ class Shell:
         match = self.desk.match
         phase = None if match is None else match.phase
         seen_match, seen_phase = self._seen
-        if match is not seen_match or phase != seen_phase or not self._stack:
+        if match is not seen_match or phase != seen_phase or not self.stack:
             if match is not seen_match or not (match is None or match.minds.has_any):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
@@ -227,28 +204,28 @@ class Shell:
             is_counted = match is seen_match and (seen_phase, phase) == (OVER, DONE)
             if not is_counted and (closes or phase in (DISPUTE, OVER, DONE)):
                 self._drop_above()
-            above = self._stack[1:]
-            if not self._stack or self._stack[0].name != name or match is not seen_match or name == "play":
-                for entry in self._stack[:1]:
+            above = self.stack[1:]
+            if not self.stack or self.stack[0].name != name or match is not seen_match or name == "play":
+                for entry in self.stack[:1]:
                     entry.screen = None  # faces know entries, and would hold what has closed
-                self._stack = [Entry(name, ())] + above
+                self.stack = [Entry(name, ())] + above
                 if phase == OVER:
                     self.forget_thoughts()
                 self._unloads = True
-                self._open(self._stack[0])
+                self._open(self.stack[0])
             else:
-                self._stack[0].screen.begin()
+                self.stack[0].screen.begin()
             self._changes = match.changes if match else 0
         elif match is not None and match.changes != self._changes:
             self._changes = match.changes
-            self._stack[0].screen.begin()
-        elif match is None and self._stack[0].name != bottom_of(self.desk):
-            self._stack[0] = Entry(bottom_of(self.desk), ())
+            self.stack[0].screen.begin()
+        elif match is None and self.stack[0].name != bottom_of(self.desk):
+            self.stack[0] = Entry(bottom_of(self.desk), ())
             if not self.is_covered:
-                self._open(self._stack[0])
+                self._open(self.stack[0])
         if self._language != self.desk.language:
             self._language = self.desk.language
-            self._open(self._stack[-1])
+            self._open(self.stack[-1])
         if self._unloads:
             self._unloads = False
             self._unload()
@@ -286,7 +263,7 @@ class Shell:
         match = self.desk.match
         if match is not None and not match.works:
             self.slots.drop(_WAYS)  # of a thought that is over
-        below = self._stack[-1]
+        below = self.stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
         if below.screen.kind == TYPED:
@@ -294,7 +271,7 @@ class Shell:
         if not below.screen.stays and (self.is_covered or self.desk.match is None):
             below.screen = None
         entry = Entry(name, args)
-        self._stack.append(entry)
+        self.stack.append(entry)
         try:
             self._open(entry)
         except Wrong:
@@ -315,12 +292,12 @@ class Shell:
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
         while self.top is None:
             try:
-                self._open(self._stack[-1])
+                self._open(self.stack[-1])
             except Wrong:
                 self._drop(False)
 
     def _drop(self, keeps):
-        gone = self._stack.pop()
+        gone = self.stack.pop()
         self._unloads = True
         self._typed.pop(gone.name, None)
         if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
@@ -342,7 +319,7 @@ class Shell:
 
     def _unload(self, *opening):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [entry.name for entry in self._stack if entry.screen is not None]
+        names = [entry.name for entry in self.stack if entry.screen is not None]
         self.slots.close(_modules_of(names + list(opening)))
 
 

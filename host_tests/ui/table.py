@@ -115,7 +115,7 @@ class Table:
     @property
     def stack(self):
         """Return the names of the screens that are open, the bottom first."""
-        return [entry.name for entry in inside(self.shell, "_stack", "only the top is for everybody")]
+        return [entry.name for entry in self.shell.stack]
 
     # time
 

@@ -198,14 +198,14 @@ class Words:
 
     def _take_up(self, top):
         """Tell another screen, or go on with one that was covered meanwhile."""
-        entry = self.shell.entry
-        self._all_told = [told for told in self._all_told if self.shell.has(told.entry)]
-        before = [told for told in self._all_told if told.entry is entry]
+        stack = self.shell.stack
+        self._all_told = [told for told in self._all_told if told.entry in stack]
+        before = [told for told in self._all_told if told.entry is stack[-1]]
         if before and before[0].number == top.number:
             self._now = before[0]
             return
         self._is_told = bool(before) and not (top.valued or top.lines)  # it comes back as it was
-        self._now = Told(entry, top)
+        self._now = Told(stack[-1], top)
         self._all_told = [told for told in self._all_told if told not in before] + [self._now]
         self._count = top.count
         if not self._is_told:

@@ -7,6 +7,7 @@ from firmware.ui.words import Wrong, upper
 
 _AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "WHY", "SHARE", "STATS")  # words for before a round and after it
 _FEW = 8  # words that matter now
+_WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
 _SHORT = commands.word("HELP")
 _FIRST = (
     "BACK",
@@ -47,14 +48,14 @@ def _about_few(shell):
     match = desk.match
     phase = -1 if match is None else match.phase
     lines: list = []
-    if shell.covers_list:
+    if len(shell.stack) > 1 and shell.stack[-2].is_list:
         lines.append(("help-on-list",))
     elif phase in (SET, GUESS):
         lines.append(("help-guess", notation.example(match.variant(), desk.signs)))
     elif phase == MARK:
         lines += rules_told.how_to_mark(match)
     offered = shell.words_offered()
-    if not shell.covers_other:
+    if len(shell.stack) < _WITH_BACK:
         offered.remove("BACK")
     lines += [_about(desk.words, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
     return lines + [("help-more",)]

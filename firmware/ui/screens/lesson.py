@@ -57,7 +57,7 @@ class Lesson(Guessing):
     takes_words = ("HINT", "MENU", "HELP")
 
     def __init__(self, shell):
-        self._steps = _TYPED if shell.asker_reads else _BY_KEYS
+        self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
         self._at = self._kind = -1
         self._variant = Variant(3, 4, rows=6)
         match = self._new_match(shell.desk, _CODE)
