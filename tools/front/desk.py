@@ -12,6 +12,23 @@ FIRMWARE = ROOT / "firmware"
 GOES_ON = "a round that was kept still goes on: leave out --mode and --variant to play it, or to end it with RESIGN"
 
 
+def table(language: str) -> Callable:
+    """Return the opener of the words of a language."""
+    return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
+
+
+def restored(options: argparse.Namespace, log, values: dict, clock: Callable | None = None):
+    """Return a desk with these settings and all that the log has kept, and the keys of what is to be said of that."""
+    from firmware.restored import restore
+    from firmware.ui import rules_wanted
+
+    desk = laid(options, values["language"], clock)
+    rules_wanted.give(desk, values)
+    told = restore(desk, log)
+    desk.randrange = chance(options)  # loading the saves used up the other one
+    return desk, told
+
+
 def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
     """Make a desk with the firmware's books and words, and a clock that tells the date."""
     from firmware.ui.desk import Desk
@@ -19,9 +36,6 @@ def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Calla
 
     def shelf():
         return (FIRMWARE / "books" / "classic.puzzles").open("rb")
-
-    def table(language):
-        return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
     try:
         return Desk(table, chance(options), library, language, clock=clock, shelf=shelf)
@@ -48,10 +62,14 @@ def begin(desk, options: argparse.Namespace) -> None:
         if options.mode or options.variant:
             begin_match(desk, options.mode or "break")
     except ValueError as wrong:
-        sentence = str(wrong)
-        raise Trouble(f"{sentence[0].upper()}{sentence[1:]}.") from wrong
+        raise Trouble(sentence(wrong)) from wrong
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+
+
+def sentence(wrong: ValueError) -> str:
+    said = str(wrong)
+    return f"{said[0].upper()}{said[1:]}."
 
 
 def begin_match(desk, mode: str) -> None:

@@ -4,7 +4,7 @@ from firmware.game.phases import DONE
 from firmware.keep.log import Log
 from firmware.restored import restore
 from firmware.ui.desk import Desk
-from tools import ROOT
+from tools.front.desk import table
 
 
 def line(desk: Desk) -> str:
@@ -21,7 +21,3 @@ def line_of(nvm: bytes, language: str) -> str:
     desk = Desk(table, lambda stop: 0, language=language)
     restore(desk, Log(bytearray(nvm)))
     return line(desk)
-
-
-def table(language: str):
-    return lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb")

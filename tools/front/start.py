@@ -13,7 +13,8 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from firmware.device.profiles import Profile
-from tools.front import desk, giving, saves, unseen
+from tools.front import desk as desks
+from tools.front import giving, saves, unseen
 from tools.front.begun import Begun
 from tools.front.display import Display
 from tools.front.player import Player
@@ -75,20 +76,15 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 def begin(log, options: argparse.Namespace, values: dict) -> None:
     """Keep the match that the options ask for as the one that goes on."""
     from firmware.app import App
-    from firmware.restored import restore
     from firmware.slots import Slots
-    from firmware.ui import rules_wanted
     from firmware.ui.shell import Shell
 
-    laid = desk.laid(options, values["language"], time.localtime)
-    rules_wanted.give(laid, values)
-    restore(laid, log)
-    app = App(laid, Shell(laid, Slots()), log)
-    laid.randrange = desk.chance(options)  # loading the saves used up the other one
+    desk, _ = desks.restored(options, log, values, time.localtime)
+    app = App(desk, Shell(desk, Slots()), log)
     try:
-        desk.begin_match(laid, options.mode)
+        desks.begin_match(desk, options.mode)
     except ValueError as wrong:
-        raise Trouble(sentence(wrong)) from wrong
+        raise Trouble(desks.sentence(wrong)) from wrong
     app.keep()
 
 
@@ -139,7 +135,7 @@ def chosen(name: str) -> Profile:
     try:
         return profiles.named(name) if name else profiles.every()[0]
     except ValueError as wrong:
-        raise Trouble(sentence(wrong)) from wrong
+        raise Trouble(desks.sentence(wrong)) from wrong
 
 
 def refuse_wrong(options: argparse.Namespace, values: dict) -> None:
@@ -151,8 +147,3 @@ def refuse_wrong(options: argparse.Namespace, values: dict) -> None:
         given = getattr(options, name)
         if given and values[name] != given.lower():
             raise Trouble(f"The {name} must be one of {', '.join(map(str, may_be[name] or ()))}, not {given}.")
-
-
-def sentence(wrong: ValueError) -> str:
-    said = str(wrong)
-    return f"{said[0].upper()}{said[1:]}."

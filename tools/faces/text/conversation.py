@@ -8,36 +8,21 @@ from tools.front import desk as desks
 
 def talk(options: argparse.Namespace) -> int:
     """Talk in the terminal, with the saves, and the settings in the environment."""
-    from firmware.app import App
     from firmware.keep.log import Log
-    from firmware.restored import restore
-    from firmware.slots import Slots
-    from firmware.ui import rules_wanted, settings
-    from firmware.ui.faces.words import Words
-    from firmware.ui.shell import Shell
+    from firmware.ui import settings
     from tools.faces.text import named, terminal
     from tools.front import parting, saves, start
 
     values, told = settings.read(start.of_environment().get)
-    desk = desks.laid(options, values["language"], time.localtime)
-    rules_wanted.give(desk, values)
     with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
         if in_use:
             print(in_use)
-        port = terminal.Terminal(lambda line: named.signs(desk, line))
         log = Log(memory, spare)
-        restored = restore(desk, log)
-        for line in told:
+        desk, restored = desks.restored(options, log, values, time.localtime)
+        port = terminal.Terminal(lambda line: named.signs(desk, line))
+        for line in [*told, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
             port.say(desk.words.tell(line))
-        for key in restored:
-            if not (in_use and key == "kept-nowhere"):
-                port.say(desk.words(key))
-        desk.randrange = desks.chance(options)  # loading the saves used up the other one
-        desks.begin(desk, options)
-        shell = Shell(desk, Slots())
-        words = Words(shell)
-        app = App(desk, shell, log)
-        app.add_words(words, port)
+        app, words = _begin(options, desk, log, port)
         status = terminal.run(app, words, port, time.monotonic, lambda: desk.occupied)
         print(in_use or parting.line(desk), flush=True)
         return status
@@ -45,23 +30,26 @@ def talk(options: argparse.Namespace) -> int:
 
 def from_script(options: argparse.Namespace) -> int:
     """Talk from a file, without saves: the output depends on nothing but the file and the options."""
-    from firmware.app import App
     from firmware.keep.log import Log
-    from firmware.restored import restore
-    from firmware.slots import Slots
-    from firmware.ui import rules_wanted, settings
-    from firmware.ui.faces.words import Words
-    from firmware.ui.shell import Shell
+    from firmware.ui import settings
     from tools.faces.text import named, script
 
-    desk = desks.laid(options)
-    rules_wanted.give(desk, settings.read(lambda _key: None)[0])
-    printed = script.Printed()
-    log = Log(None)
-    restore(desk, log)
+    log, printed = Log(None), script.Printed()
+    desk, _ = desks.restored(options, log, settings.read(lambda _key: None)[0])
+    app, words = _begin(options, desk, log, printed)
+    return script.run(options.script, app, words, printed, lambda line: named.signs(desk, line))
+
+
+def _begin(options: argparse.Namespace, desk, log, port):
+    """Begin what the options ask for; the app, and its words at this port."""
+    from firmware.app import App
+    from firmware.slots import Slots
+    from firmware.ui.faces.words import Words
+    from firmware.ui.shell import Shell
+
     desks.begin(desk, options)
     shell = Shell(desk, Slots())
     words = Words(shell)
     app = App(desk, shell, log)
-    app.add_words(words, printed)
-    return script.run(options.script, app, words, printed, lambda line: named.signs(desk, line))
+    app.add_words(words, port)
+    return app, words
