@@ -124,6 +124,7 @@ class Mind:
         except MemoryError:
             if not job.ready:
                 raise
+            job.most_ms = 0
             self._possible = None  # without room for a better answer, that so far holds
             self._counted = True
         return False

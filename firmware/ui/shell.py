@@ -201,8 +201,7 @@ class Shell:
             self._seen = match, phase
             name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
-            is_counted = match is seen_match and (seen_phase, phase) == (OVER, DONE)
-            if not is_counted and (closes or phase in (DISPUTE, OVER, DONE)):
+            if closes or phase in (DISPUTE, OVER, DONE):
                 self._drop_above()
             above = self.stack[1:]
             if not self.stack or self.stack[0].name != name or match is not seen_match or name == "play":
@@ -233,9 +232,17 @@ class Shell:
     def forget_thoughts(self):
         """Forget what the device thought, as what comes next takes its place in memory."""
         match = self.desk.match
-        if not match.rules.advises:
-            match.minds.forget()
-            self.slots.end_round()
+        match.minds.cancel()
+        match.minds.forget()
+        self.slots.end_round()
+
+    def _make_room(self):
+        """Drop what the device thought with, as another screen takes its place: after a round all of it."""
+        match = self.desk.match
+        if match is not None and match.phase in (OVER, DONE):
+            self.forget_thoughts()
+        elif match is not None and not match.works:
+            self.slots.drop(_WAYS)
 
     # the stack
 
@@ -260,9 +267,7 @@ class Shell:
 
     def open(self, name, *args):
         """Open a screen above the top."""
-        match = self.desk.match
-        if match is not None and not match.works:
-            self.slots.drop(_WAYS)  # of a thought that is over
+        self._make_room()
         below = self.stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
@@ -285,6 +290,7 @@ class Shell:
 
     def _close(self):
         self._drop(False)
+        self._make_room()
         if self.desk.match is self._seen[0]:  # otherwise the board of another match takes the place of what lies under
             self._uncover()
 

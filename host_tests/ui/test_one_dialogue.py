@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.game.agreed import PERSON
-from firmware.game.phases import DISPUTE, GUESS, OVER, SET
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
 from firmware.game.round import TIME_UP
 from firmware.ui.screen import BACK, CODE, MARK, OK, PICK, PUT, TEXT, WORD
 from firmware.ui.words import LANGUAGES
@@ -35,6 +35,39 @@ def test_time_that_is_up_closes_all_and_each_face_shows_it():
     table.wait(500)
     assert table.page.title == "Your time is up: you have lost. Rows: 0"
     assert "Your time is up: you have lost. Rows: 0" in table.heard
+
+
+def test_a_round_is_counted_once_its_grades_have_closed():
+    table = both(rules("break", "super"))
+    table.say("RGBYO")
+    for intent, value in ((WORD, ("RESIGN", "")), (OK, None), (WORD, ("GRADES", ""))):
+        table.shell.do(table.lights, intent, value)
+    while table.top.tells:
+        table.turn()
+    table.wait(500)
+    assert table.stack == ["outcome", "grades"]
+    assert table.match.phase == OVER
+    table.shell.do(table.lights, BACK)
+    table.wait(500)
+    assert table.match.phase == DONE
+    assert table.desk.statistics().losses.kept
+
+
+def test_a_menu_over_the_end_of_a_round_stops_its_grading():
+    table = both(rules("break", "super"))
+    table.say("RGBYO")
+    for intent, value in ((WORD, ("RESIGN", "")), (OK, None)):
+        table.shell.do(table.lights, intent, value)
+    table.wait(100)
+    assert table.match.works
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    assert not table.match.minds.has_any
+    table.wait(500)
+    assert not table.match.works
+    table.shell.do(table.lights, BACK)
+    while table.match.phase == OVER:
+        table.turn()
+    assert table.desk.statistics().losses.kept
 
 
 def test_a_field_that_was_half_typed_is_kept_and_told():

@@ -20,7 +20,6 @@ class Outcome(List):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
         self._owed = ["sides"]  # parts of the end that are still to be told, one a turn, as each takes time to load
-        self._jobs = None  # of the grades that are waited for, once it was begun
         self._is_graded = False
         self._is_settled = False  # the winners of a match were told
         List.__init__(self, shell)
@@ -105,16 +104,16 @@ class Outcome(List):
                 self.put(line)
 
     def tick(self, _ms):
-        """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round."""
+        """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. What lies
+        over it stops the grading, which begins again when that has closed.
+        """
         match = self.match
         if self._owed:
             self.lines += self.shell.slots.once("firmware.ui.ended", self._owed.pop(0), self.desk, match)
             self.version += 1
-        elif match.phase == OVER and not self._is_graded:
-            if self._jobs is None:
-                self._jobs = [grading.begin(match, side) for side in grading.of_people(match)]
-            for job in self._jobs:
-                if not job.over:
+        elif match.phase == OVER and not (self._is_graded or self.shell.is_covered):
+            for side in grading.of_people(match):
+                if not grading.begin(match, side).over:
                     return
             self._is_graded = True
             if self._waits_for_person:
