@@ -106,18 +106,6 @@ def test_a_stranger_plays_a_harder_game_and_returns(stranger):
     stranger.is_titled("classic · row 1 of 10")
 
 
-def test_a_stranger_changes_colours_and_language_and_back(stranger):
-    stranger.tap("#menu")
-    stranger.take("You", "Settings")
-    stranger.tap(".swatch[aria-label=safe]")
-    expect(stranger.page.locator(".swatch[aria-label=safe]")).to_be_checked()
-    stranger.take("Language", "German (Deutsch)")
-    stranger.has_sheet("Optionen")
-    stranger.take("Sprache")
-    stranger.page.locator(".entry", has_text="English").tap()
-    stranger.has_sheet("Settings")
-
-
 def test_three_strangers_play_a_match_by_turns(stranger):
     stranger.tap("#menu")
     stranger.take("More games", "match", "Who plays", "3 people", "Begin")

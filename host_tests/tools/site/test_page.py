@@ -165,26 +165,6 @@ def test_the_lesson_is_told_and_taken_by_touch(visit):
     visitor.is_asked("Exact: right colour, right place.")
 
 
-def test_the_device_breaks_a_code_by_marks_that_are_touched(visit):
-    visitor = visit("?lang=en#mode=make", **PHONE)
-    visitor.take("Begin")
-    visitor.tap("#bar .ok")
-    expect(visitor.page.locator("#palette .kind")).to_have_count(2)
-    visitor.tap("#palette .kind:first-child")
-    expect(visitor.page.locator(".hand .exact")).to_have_count(1)
-    visitor.tap("#bar .ok")
-    expect(visitor.page.locator("#rows .played")).to_have_count(1)
-
-
-def test_a_name_is_typed_into_a_field(visit):
-    visitor = visit("?lang=en#mode=duel", **PHONE)
-    visitor.take("Names")
-    visitor.page.locator(".entry").first.tap()
-    visitor.page.fill("#sheet input", "Anna")
-    visitor.page.press("#sheet input", "Enter")
-    expect(visitor.page.locator(".entry", has_text="Anna").first).to_be_visible()
-
-
 def test_the_board_itself_is_a_second_view(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "RRBB")

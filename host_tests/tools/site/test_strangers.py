@@ -80,6 +80,10 @@ def test_marks_that_are_given_by_touch_are_not_disabled(visit):
     for kind in kinds.all():
         expect(kind).to_be_enabled()
         assert kind.get_attribute("aria-disabled") is None
+    kinds.first.tap()
+    expect(visitor.page.locator(".hand .exact")).to_have_count(1)
+    visitor.tap("#bar .ok")
+    expect(visitor.page.locator("#rows .played")).to_have_count(1)
 
 
 @pytest.mark.parametrize("mode", ["duel", "race"])
@@ -258,6 +262,15 @@ def test_no_button_of_the_card_moves_when_lines_come_later(visit):
     before = share.bounding_box()
     expect(visitor.page.locator("#sheet.card")).to_contain_text("average rows")
     assert share.bounding_box() == before
+
+
+def test_a_mark_is_explained_in_pegs(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "BOOG")
+    visitor.take("Why a row has its mark")
+    visitor.tap(".entry:has(.pegs)")
+    expect(visitor.page.locator("#sheet .lines .peg")).to_have_count(4 + 4 + 4)  # the row, the code, and each peg
+    expect(visitor.page.locator("#sheet .lines .pip.exact")).to_have_count(4 + 4)
 
 
 def test_a_dispute_marks_the_row_and_its_change(visit):

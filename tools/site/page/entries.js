@@ -4,7 +4,7 @@ import { button, made } from "./dom.js";
 import { ask, askAll, PICK } from "./intents.js";
 import { late, peg, pips, read, withPegs } from "./pegs.js";
 
-const WITH_CODES = ["grades", "retry"]; // lists whose entries begin with a row
+const WITH_CODES = ["grades", "retry", "why"]; // lists whose entries begin with a row
 const NAMED = /^(.+?)\s?: (.+)$/;
 
 /** A name, and what it stands for after a colon. @param {string} text */
@@ -40,7 +40,7 @@ function called(page, at, name) {
   if (page.values[at]) return [label(page, at)];
   const row = WITH_CODES.includes(page.name) ? read(page, name) : null;
   if (!row) return [name];
-  const number = page.name === "retry" ? [made("span", "number", [`${at + 1}`])] : [];
+  const number = page.name !== "grades" ? [made("span", "number", [`${at + 1}`])] : [];
   const pegs = made("span", "pegs", row.digits.map((digit) => peg(page, digit)));
   return [...number, pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
 }

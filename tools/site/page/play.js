@@ -90,7 +90,7 @@ function line() {
 function asked() {
   if (page.mark !== null) return said("mark");
   if (!offersWord(page, "HINT")) return page.title;
-  if (page.cursor >= page.pegs) return said(hasKeys() ? "wholeKeys" : "whole");
+  if (isWhole(page)) return said(hasKeys() ? "wholeKeys" : "whole");
   return said(hasKeys() ? "pegKeys" : "peg", page.cursor + 1);
 }
 
@@ -168,9 +168,7 @@ function palette() {
   if (page.mark !== null && page.cursor < 0) {
     return meanings().map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
   }
-  if (!setsPegs(page) || offered(page, PUT) === undefined) {
-    if (!setsPegs(page) || page.cursor < page.pegs) return [];
-  }
+  if (!setsPegs(page) || (page.cursor < page.pegs && offered(page, PUT) === undefined)) return [];
   return page.names.map((name, digit) => [[name, page.inks[digit], page.letters], () => choice(name, digit)]);
 }
 

@@ -3,17 +3,25 @@
 import { made } from "./dom.js";
 import { peg, pip } from "./pegs.js";
 
-const WITH_SIGNS = ["rules"]; // screens whose lines have such letters
+/** How the lines of a screen have such letters. @type {Record<string, (page: any) => string[]>} */
+const SIGNS = {
+  rules: (page) => ["\\b[xo](?=:)", ...page.names.map((/** @type {string} */ name, /** @type {number} */ digit) => `${page.letters[digit]} ${name}`)],
+  why({ letters, pegs }) {
+    const one = `[${letters}]`;
+    return [`(?<!\\S)${one}(?: ${one}){${pegs - 1}}(?!\\S)`, `(?<=^\\d+ )${one}(?=\\s?:)`, "(?<=: )[xo]+(?=,|$)"];
+  },
+};
 
 /** @param {any} page @param {string[]} lines */
 export const lines = (page, lines) => made("div", "lines", lines.map((line) => made("p", "", drawn(page, line))));
 
 function drawn(page, line) {
-  if (!WITH_SIGNS.includes(page.name)) return [line];
-  const colours = page.names.map((/** @type {string} */ name, /** @type {number} */ digit) => `${page.letters[digit]} ${name}`);
-  return line.split(new RegExp(`(${["\\b[xo](?=:)", ...colours].join("|")})`)).flatMap((text) => {
-    const digit = colours.indexOf(text);
-    if (digit >= 0) return [peg(page, digit), ` ${page.names[digit]}`];
-    return text === "x" || text === "o" ? [pip(text)] : [text];
-  });
+  const signs = SIGNS[page.name]?.(page);
+  if (!signs) return [line];
+  return line.split(new RegExp(`(${signs.join("|")})`)).flatMap((text, at) => (at % 2 ? shown(page, text) : [text]));
+}
+
+function shown(page, text) {
+  if (/^[xo]+$/.test(text)) return [...text].map(pip);
+  return text.split(" ").flatMap((word) => (page.letters.includes(word) ? [peg(page, page.letters.indexOf(word))] : [` ${word}`]));
 }
