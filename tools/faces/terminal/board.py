@@ -5,7 +5,7 @@ from typing import ClassVar
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
+from textual.containers import Center, Vertical
 from textual.widgets import Static
 
 from tools.faces.terminal.buttons import Buttons
@@ -21,7 +21,7 @@ HELD = {"m": "back", "h": "ok", "a": "left"}  # a terminal does not report how l
 
 class Board(Vertical, can_focus=True):
     DEFAULT_CSS = """
-    Board { height: 1fr; align: center top; }
+    Board { height: 1fr; }
     #caption { text-align: center; }
     """
     BINDINGS: ClassVar = [Binding(key, f"tap('{button}')") for key, button in KEYS.items()]
@@ -35,7 +35,7 @@ class Board(Vertical, can_focus=True):
         self.caption = Static(markup=False, id="caption")
 
     def compose(self) -> ComposeResult:
-        yield from (self.lights, self.buttons, self.caption)
+        yield from (Center(self.lights), self.buttons, self.caption)
 
     def follow(self, said: str, performed: str) -> None:
         """Show the board as it is now, and the note of a playthrough."""

@@ -21,7 +21,7 @@ KEY: Colour = (44, 44, 54)
 
 
 class Buttons(Static):
-    DEFAULT_CSS = "Buttons { width: auto; height: auto; text-align: center; }"
+    DEFAULT_CSS = "Buttons { width: 100%; height: auto; text-align: center; }"
 
     def __init__(self, player: Playable):
         super().__init__(markup=False, id="buttons")

@@ -343,6 +343,8 @@ def test_the_board_is_a_second_view_with_its_own_keys():
         await session.start()
         await session.press("f2")
         await session.until("pico_8x8")
+        (frame,) = (line for line in session.seen if "pico_8x8" in line)
+        assert (80 - len(frame.strip())) // 2 == len(frame) - len(frame.lstrip())
         await session.press("up")
         await session.until(lambda: session.page.hand[0] is not None)
         await session.click("key", "left")
