@@ -107,6 +107,7 @@ class Face(App[int]):
     def on_mount(self) -> None:
         signals.listen(self)
         self.begin_capture_print(self)
+        self.app_resume_signal.subscribe(self, lambda _: self.refresh())  # the shell has drawn over it
         if self.play:
             keep = self.play.asked.drawn
 

@@ -49,6 +49,16 @@ def test_a_signal_leaves_a_clean_terminal(opened):
     assert terminal.is_clean()
 
 
+def test_a_program_that_was_suspended_is_drawn_again_as_a_whole(opened):
+    terminal = opened()
+    terminal.until(b"classic")
+    os.kill(terminal.child, signal.SIGTSTP)
+    terminal.until(b"\x1b[?1049l")
+    terminal.seen = b""
+    os.kill(terminal.child, signal.SIGCONT)
+    terminal.until(b"classic")
+
+
 def test_a_recorded_game_is_watched_as_it_was_played(opened, tmp_path):
     file = tmp_path / "own.play"
     terminal = opened("--record", str(file), "--seed", "7", "--variant", "mini", PEGLIGHT_PALETTE="safe")
