@@ -1,4 +1,4 @@
-"""Which record of the statistics is whose, by name.
+"""The names of the players whose records the statistics keep.
 
 It is saved behind everything else: the names, and for each record the place of its name. Where nobody has a name, that
 is nothing at all, as before there were names.

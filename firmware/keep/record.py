@@ -92,7 +92,7 @@ def checksum_of(memory, at, length):
 
 
 class Index:
-    """Where the newest records and their bases lie in a memory of this size."""
+    """The places of the newest records and their bases in a memory of this size."""
 
     def __init__(self, memory, size):
         self.newest = array("H", bytes(2 * KINDS))  # of each kind; 0 for none

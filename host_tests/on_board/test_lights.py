@@ -49,7 +49,7 @@ class Session:
         self._keys[key].press()
 
     def lit_ms(self, key):
-        """When the pixel of this key was lit for its press."""
+        """Return the time at which the pixel of this key was lit for its press."""
         return next(
             frame.at_ms for frame in self.frames if frame.pixels.count((0, 0, 64)) == 1 and frame.pixels[key][2]
         )

@@ -1,4 +1,4 @@
-"""Where several people play, each result stands beside a name."""
+"""Each result stands beside a name if several people play."""
 
 from host_tests.ui.table import Table
 

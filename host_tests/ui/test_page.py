@@ -174,7 +174,7 @@ def test_a_board_tells_neither_its_colours_nor_its_marks(game):
     assert not any("colours" in line or "right place" in line for line in told)
 
 
-def test_aids_that_are_on_tell_the_codes_left_and_the_row_against():
+def test_aids_that_are_on_tell_codes_left_and_the_row_against():
     hand = seated(rules("number", "classic", code=7), left=True, fits=True)
     assert hand.page.aids == []
     hand.enter("1111").settle()

@@ -21,7 +21,7 @@ BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixe
 
 @dataclass(frozen=True)
 class Made:
-    """What a build leaves behind."""
+    """The result of a build."""
 
     board: Board
     version: str
@@ -32,7 +32,7 @@ class Made:
     whole: Path | None
 
     def files(self) -> dict[str, bytes]:
-        """What is on the drive, by its place there."""
+        """Return the files of the drive by their places there."""
         files = sorted(file for file in self.folder.rglob("*") if file.is_file())
         return {file.relative_to(self.folder).as_posix(): file.read_bytes() for file in files}
 

@@ -75,7 +75,7 @@ def board_of(file: Path, chip: Chip) -> Board:
 
 
 def _content(file: Path, board: Board) -> bytes:
-    """What the file holds, no more of it than the board's flash takes."""
+    """The content of the file, no more of it than the board's flash takes."""
     most = (board.flash_end - board.flash_address) // PAGE * _BLOCK
     with file.open("rb") as opened:
         content = opened.read(most + 1)

@@ -65,7 +65,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def keep_compiled() -> None:
-    """Where Python may keep nothing that it compiled, it keeps it in the .venv; else each process compiles all anew."""
+    """Have Python keep its compiled files in the .venv where it may keep none; else each process compiles anew."""
     if os.environ.pop("PYTHONDONTWRITEBYTECODE", None):
         sys.dont_write_bytecode = False
         sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(Path(sys.prefix) / "compiled")

@@ -90,7 +90,7 @@ def own_address() -> str:
 
 
 def kept(address: str) -> Path:
-    """Where the emulator keeps a download from this address."""
+    """Return the file in which the emulator keeps a download from this address."""
     return Path.home() / ".cache" / "rp2040py" / address.rpartition("/")[2]
 
 

@@ -57,7 +57,7 @@ class Begun:
 
 
 def _row(view: "Page") -> list:
-    """Which row it is: the game, and the rows before it."""
+    """Return the key of the row in hand: the game, and the rows before it."""
     return [view.letters, view.pegs, view.most, [[list(pegs), mark] for pegs, mark in view.rows]]
 
 

@@ -1,4 +1,4 @@
-"""Which Latin letter lies on a key that types a letter of another script: keys are named by Latin ones.
+"""The Latin letter on each key that types a letter of another script: keys are named by Latin ones.
 
 A terminal tells only what was typed, so the layout is told from the script: the usual one of Russian, with what those
 of Ukrainian and Belarusian have in its place, and that of Greek.

@@ -28,7 +28,7 @@ ACROSS = 64  # signs, beside a board
 
 @dataclass(frozen=True)
 class Look:
-    """Which of the things around the lights are drawn, and whether the lights have letters."""
+    """The choice of things to draw around the lights, letters on them among these."""
 
     letters: bool = False
     console: int = 0  # how many of its last lines

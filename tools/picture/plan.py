@@ -1,4 +1,4 @@
-"""Where everything stands on a board as it is drawn, in units of a picture: the lights, the buttons below them."""
+"""The layout of a drawn board, in units of a picture: the lights, and the buttons below them."""
 
 from dataclasses import dataclass
 

@@ -20,7 +20,7 @@ _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
 class Told:
-    """How many lines of a screen were told: by its entry of the stack, and its number."""
+    """The count of lines told of a screen: by its entry of the stack, and its number."""
 
     def __init__(self, entry, screen):
         self.entry = entry

@@ -1,4 +1,4 @@
-"""Which piece of a playthrough is drawn, which moments its notes show, and how long each frame lasts."""
+"""The piece of a playthrough that is drawn, the moments that its notes show, and how long each frame lasts."""
 
 import pytest
 

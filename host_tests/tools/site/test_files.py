@@ -69,7 +69,7 @@ def test_the_manifest_names_icons_that_are_there(site):
 
 
 class Inline(HTMLParser):
-    """What a policy without `unsafe-inline` refuses."""
+    """The parts of a page that a policy without `unsafe-inline` refuses."""
 
     def __init__(self):
         super().__init__()

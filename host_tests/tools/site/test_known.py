@@ -1,4 +1,4 @@
-"""What the page knows of a board: a place for each light, and a pin for each key."""
+"""The boards as the page knows them: a place for each light, and a pin for each key."""
 
 import json
 

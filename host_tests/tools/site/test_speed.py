@@ -1,4 +1,4 @@
-"""How fast the page is, and how little it does while nobody plays. The machine does other things, too: a figure is the
+"""The speed of the page, and how little it does while nobody plays. The machine does other things, too: a figure is the
 best of several, and printed.
 """
 

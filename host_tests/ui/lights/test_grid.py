@@ -1,4 +1,4 @@
-"""Where the pads are, printed and seen: the board upside down, and left and right exchanged."""
+"""The places of the pads, printed and seen: the board upside down, and left and right exchanged."""
 
 import pytest
 

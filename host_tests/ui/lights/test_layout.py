@@ -1,4 +1,4 @@
-"""Where pegs and marks stand, on every matrix and for every number of pegs."""
+"""The places of pegs and marks, on every matrix and for every number of pegs."""
 
 import pytest
 

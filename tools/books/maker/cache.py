@@ -1,4 +1,4 @@
-"""Where a computer keeps the tables and the journals of its searches."""
+"""The folder in which a computer keeps the tables and the journals of its searches."""
 
 import os
 from pathlib import Path

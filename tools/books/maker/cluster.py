@@ -1,4 +1,4 @@
-"""Where the jobs of a search are done: on this computer, or by the workers of a scheduler on others."""
+"""The workers that do the jobs of a search: on this computer, or those of a scheduler on others."""
 
 from __future__ import annotations
 

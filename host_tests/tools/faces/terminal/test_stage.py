@@ -52,7 +52,7 @@ def test_every_colour_of_the_largest_game_has_room(look):
     assert "".join(line.plain for line in lines).count("L") == 1
 
 
-def test_a_palette_is_shown_in_as_many_colours_as_there_is_room_for():
+def test_a_palette_is_shown_in_as_many_colours_as_fit():
     form = {"entries": [("Show which rows rule a guess out: OFF", ""), ("Palette: vivid", "")], "chosen": 1}
     form |= {"values": ["OFF", "vivid"], "fields": ["fits", "palette"], "kind": LIST}
     for columns in (36, 56, 68):
