@@ -1,0 +1,78 @@
+"""Pictures on the lights: a row read out by blinks and tones, the self-test, and the chart of a person's progress."""
+
+from itertools import groupby
+from types import SimpleNamespace
+
+import pytest
+
+from firmware.engine.variant import Variant
+from firmware.ui.faces.lights import inks, pictures
+from host_tests.ui.table import picture, rules, seated
+
+STEP_MS = 10
+
+
+def read_out(hand):
+    """Return each tone and pause, with how many steps it lasts, until the board is back."""
+    hand.shell.open("readout")
+    heard = []
+    while hand.shell.name == "readout":
+        hand.turn(STEP_MS)
+        heard.append(hand.lights.sounds.hz)
+    return [(hz, len(list(steps))) for hz, steps in groupby(heard)]
+
+
+def test_each_peg_blinks_as_its_number_and_a_blank_is_one_long_light():
+    hand = seated(rules("break", Variant(4, 6, blanks=True)))
+    for place, digit in ((0, 0), (1, 1), (3, 6)):
+        hand.desk.draft.put(place, digit)
+    red, green, blank = (inks.TONES_HZ[ink] for ink in (inks.RED, inks.GREEN, inks.BLANK))
+    heard = read_out(hand)
+    assert [hz for hz, _ in heard if hz] == [red, green, green, blank]
+    assert [steps for hz, steps in heard if hz] == [17, 17, 17, 60]
+    assert [steps for hz, steps in heard if not hz][:3] == [43, 11, 43]
+
+
+def test_the_light_that_is_read_is_dark_between_its_blinks():
+    hand = seated(rules("break")).strike("21")
+    hand.shell.open("readout")
+    seen = [hand.turn(STEP_MS) or hand.look()[-1][:2] for _ in range(140)]
+    assert [row for row, _ in groupby(seen)] == ["GR", ".R", "GR", ".R", "G.", "GR", "G."]
+
+
+def test_with_nothing_in_hand_the_latest_row_and_its_mark_are_read():
+    hand = seated(rules("number", "classic", code=7)).enter("1123").rest()
+    pegs = [inks.TONES_HZ[ink] for ink in (inks.RED, inks.RED, inks.GREEN, inks.GREEN, *[inks.BLUE] * 3)]
+    assert [hz for hz, _ in read_out(hand) if hz] == [*pegs, *[inks.TONES_HZ[inks.NEAR]] * 6]
+
+
+def test_the_self_test_lights_one_after_the_other_in_three_colours():
+    hand = seated(size=(4, 2))
+    hand.shell.open("selftest")
+    seen = [hand.turn(60) or "".join(hand.look()) for _ in range(23)]
+    assert seen == [(ink * (1 + at)).ljust(8, ".") for ink in "RGB" for at in range(8)][:23]
+
+
+def test_a_key_of_the_self_test_lights_its_place_and_sounds_aloud():
+    hand = seated(size=(4, 2), sound=False)
+    hand.shell.open("selftest")
+    assert (hand.strike("L").look(), hand.tones) == (["#...", "...."], (440, 150))
+    assert (hand.strike("R").look(), hand.tones) == ([".#..", "...."], (550, 150))
+    assert hand.strike("BRB").shell.name == "selftest"
+    assert hand.strike("B").shell.name == "menu"
+
+
+@pytest.mark.parametrize(
+    ("tenths", "height", "drawn"),
+    [
+        ([0, 1, 5, 6], 3, ["...#", ".###", ",,,,"]),
+        ([10, 11, 63, 0], 3, ["###.", "###.", ",,,,"]),
+        ([10, 11], 4, [".#..", "##..", "##..", ",,.."]),
+        ([9, 0, 4, 5, 6], 1, [",,##"]),
+    ],
+)
+def test_the_chart_has_a_light_for_each_half_row_that_was_lost(tenths, height, drawn):
+    frame = bytearray(4 * height)
+    chart = SimpleNamespace(picture="chart", rounds=[(lost,) for lost in tenths])
+    pictures.made(chart, SimpleNamespace(width=4, height=height)).draw(frame, 0)
+    assert picture(frame, 4) == drawn
