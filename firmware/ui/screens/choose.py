@@ -33,7 +33,9 @@ def welcome(shell):
     play = ("entry-play-first",), short, ("mode-break",), plays
     for name, short, meaning, does in (_lesson(), play, row("day", ("day",))):
         rows.append((name, short, meaning, lambda does=does: desk.greet() or (does() if callable(does) else does)))
-    screen = List(shell, ("welcome-title",), ("title",), rows + [field_row(desk, "language")], True, True)
+    screen = List(
+        shell, ("welcome-title",), ("title",), rows + [field_row(desk, "language")], valued=True, starts_over=True
+    )
     screen.leaves = lambda _: desk.greet()
     return screen
 
@@ -95,7 +97,7 @@ def game(shell, mode):
     rows = [row("begin", lambda: start(desk, mode))]
     rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, mode)]
     rows.append(row("details", ("details", mode), ("mode-details",)))
-    return List(shell, _name_of(mode), _name_of(mode), rows, True, True)
+    return List(shell, _name_of(mode), _name_of(mode), rows, valued=True, starts_over=True)
 
 
 def details(shell, mode):
@@ -112,7 +114,7 @@ def settings(shell):
 
 
 def _form(shell, title, keys, more=()):
-    return List(shell, (title,), (title,), [field_row(shell.desk, key) for key in keys] + list(more), True)
+    return List(shell, (title,), (title,), [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
 
 
 def field_row(desk, key):

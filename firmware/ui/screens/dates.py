@@ -30,7 +30,7 @@ class Day(List):
     """The code of a day: begin, or change the game or the date first. `typed` may name either."""
 
     def __init__(self, shell, typed=""):
-        List.__init__(self, shell, (), ("menu-day",), (), True, True)
+        List.__init__(self, shell, (), ("menu-day",), (), valued=True, starts_over=True)
         for word in typed.split():
             self.parse(word)()
         self._list()

@@ -95,7 +95,7 @@ def rows(shell):
 
 SCREENS = {
     "rows": rows,
-    "listing": lambda shell: Working(shell, _list, ("listing-title",), commands.word("LIST"), True),
+    "listing": lambda shell: Working(shell, _list, ("listing-title",), commands.word("LIST"), helps=True),
     "count": lambda shell: Working(shell, _count),
-    "known": lambda shell: Working(shell, _list_colours, ("entry-known",), ("menu-known",), True),
+    "known": lambda shell: Working(shell, _list_colours, ("entry-known",), ("menu-known",), helps=True),
 }

@@ -18,7 +18,7 @@ class Names(List):
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("name", at))
             for at in range(people)
         ]
-        List.__init__(self, shell, ("players-title",), ("entry-names",), rows, True)
+        List.__init__(self, shell, ("players-title",), ("entry-names",), rows, valued=True)
         if typed:
             self.answer = self._name_all(typed)
 
