@@ -1,8 +1,8 @@
 """Loads and drops the files of screens.
 
 The core, which every round needs, stays: it is what main.py imports. A screen's file is a slot:
-loaded as a whole when a screen opens, dropped as a whole once none of its screens is on the stack. What else comes in
-during a round is the brain, and goes with the round. Nothing else is ever loaded or dropped.
+loaded as a whole when a screen opens, dropped as a whole once none of its screens is on the stack. The brain comes in
+during a round, and goes with it. Nothing else is ever loaded or dropped.
 """
 
 import gc

@@ -51,7 +51,7 @@ def lay_kept(game, log):
 
 
 def add_lights(game, profile, lights):
-    """Fit the lights to what the board has; what there is to say about them."""
+    """Fit the lights to the board, and return the line that tells of them."""
     parts = fitted.fit(lights, profile, game.parts, game.slots.keep)
     game.app.add_lights(lights, parts)
     return too_wide(game.desk, lights.most)

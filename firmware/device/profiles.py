@@ -13,7 +13,7 @@
   knob      whether up and down are the two pins of a knob that is turned, the one that leads when it goes that way
   order     of the bytes that the pixels want
 
-Whatever else a block has says how the chain runs, in the words of wiring.py. A board without a chosen profile gets the
+The other settings of a block say how the chain runs, in the words of wiring.py. A board without a profile gets the
 first block that is meant for it.
 """
 

@@ -58,7 +58,7 @@ class Screen:
         return -1
 
     def write(self, line, text):
-        """Show a text in a line; what does not fit is cut off."""
+        """Show a text in a line, cut off where it does not fit."""
         if text == self._told[line]:
             return
         self._told[line] = text

@@ -1,4 +1,4 @@
-"""The serial console: bytes in, lines out. What is typed is echoed; a secret is echoed as dots.
+"""The serial console: bytes in, lines out. Typed characters are echoed; those of a secret as dots.
 
 CircuitPython's own input() blocks and always echoes; this never blocks. An endless line is cut off, and the rest of it
 is ignored. Ctrl-C belongs to the runtime: it stops the program, as CircuitPython users expect.

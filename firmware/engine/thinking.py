@@ -72,7 +72,7 @@ class Thought:
         self.candidates.hurry()
 
     def stop(self):
-        """Think no further; what that took is free again."""
+        """Think no further, and free the memory that it took."""
         self._steps = ()
 
     def adopt(self, judge):

@@ -3,7 +3,7 @@
 Each guess is held against the best one of its row, by how many codes the two were expected to leave, whatever then came
 of it: the best guess has lost nothing, one that tells nothing a whole row, and between them lie tenths, on the scale of
 what the best one divides the codes by. Of the last two codes, one that cannot be the code loses its chance to be right.
-All of it is an estimate. What is lost in a row goes to a habit:
+All of it is an estimate. The loss of a row goes to a habit:
 
   FIRST   the first guess of the round
   KNOWN   it tells nothing that is not known

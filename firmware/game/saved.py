@@ -1,7 +1,7 @@
 """Turn a match and the half-made guess into a few bytes, in any phase. The walk over its fields is the format, in both
 directions; loading.py goes the other way.
 
-Whatever follows from the rest is left out: the marks that a known code gives, and the device's thoughts. A loaded match
+Values that follow from the rest are left out: marks that a known code gives, and the device's thoughts. A loaded match
 goes on from the start of its phase.
 """
 

@@ -2,7 +2,7 @@
 
 A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The lines are in the
 order of their keys, behind a comment. The file is searched for each text, a piece at a time, so that a language takes
-no memory. What a person types is matched in any case, and with or without accents.
+no memory. A typed word is matched in any case, and with or without accents.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")

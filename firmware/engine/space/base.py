@@ -3,7 +3,7 @@
 A row is taken or refused at once; `settle` then does the work it causes, in steps. `left` is how many codes fit:
 exactly where `whole` says so, and estimated where `about` does; otherwise so many were found, and there may be more.
 
-What each way does by itself is in generators, which yield None after every step:
+The work of each way is in generators, which yield None after every step:
 
   settle()               the work that the rows have caused
   ordered(after)         the codes that fit in reading order, starting after this code and wrapping around

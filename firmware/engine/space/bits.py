@@ -41,7 +41,7 @@ class Bits(Possible):
             self._begin()
 
     def settle(self):
-        # a filter that was interrupted starts again: what it has removed stays removed
+        # a filter that was interrupted starts again: codes that it removed stay removed
         if self._settled < len(self.rows):
             from firmware.engine.space.sieve import DistinctSieve, sieve
             from firmware.engine.space.tails import Tails

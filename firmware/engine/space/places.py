@@ -4,7 +4,7 @@ The search first chooses for each place one of its hits or the miss (see order.p
 row its exact pegs are the missed places filled with what is left, in the same way. It yields None when it has looked at
 STEP places, when it is deeper than ever before, and when a filling came to nothing.
 
-What is put on the first half of the places is a beginning. The beginnings are numbered over all counts, so that a
+The pegs on the first half of the places are a beginning. Beginnings are numbered over all counts, so that a
 search can follow some of them alone, spread evenly over what there is.
 """
 
@@ -69,7 +69,7 @@ class Placing:
                 code += put[depth] * order.values[depth]
         if not missed:
             return (code,)
-        # what is spent at these places is the code itself
+        # the pegs spent at these places are the code itself
         rest = Backtrack([order.fillers[depth] for depth in missed], [order.adds[depth] for depth in missed], 0)
         rest.deepest = len(missed)
         return rest.walk(self.left, self._nothing, code)

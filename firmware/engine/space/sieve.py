@@ -1,7 +1,7 @@
 """One row against a block of codes: which of them would have got the same mark.
 
-A block is every tail (`tails.Tails`) behind one front. What depends on the tails alone is found once per row. A front
-accounts for part of the mark, and its tails must make up the rest.
+A block is every tail (`tails.Tails`) behind one front. All that depends on the tails alone is found once per row. A
+front accounts for part of the mark, and its tails must make up the rest.
 
 Every sieve has `prepare`, a generator that must be run first, and `kept(fitting, front)`: what is left of a set of
 tails behind this front. That of a row has `by_mark(fitting, front)` too: the set in parts, one for each mark.

@@ -18,7 +18,7 @@ def book_way(thought):
         thought.settle_on(answer, candidates.fits(answer))
         return ""
     if answer == FEW and not thought.book.worst:
-        thought.book = None  # its openings are over: what it takes of the memory is needed
+        thought.book = None  # its openings are over, and its memory is needed
     elif answer == FEW:
         for code in _fitting(candidates):
             if code is not None:

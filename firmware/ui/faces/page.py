@@ -19,7 +19,7 @@ _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
 class Page:
-    """All that a display may show; what does not apply stays as it is here."""
+    """All that a display may show; fields that do not apply keep these values."""
 
     def __init__(self, palette):
         self.language = "en"  # the one that is spoken

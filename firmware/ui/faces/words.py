@@ -48,7 +48,7 @@ class Words:
         self._rows: list = [[], []]  # of each side, as they were printed
         self._count = 0  # of the entries that were told last
         self._asks = True  # the question is still to be printed
-        self._reminds = False  # what is played is still to be told, as a saved round goes on
+        self._reminds = False  # a saved round goes on: its game is still to be told
         self._is_told = False  # it stands above already, so it is repeated in short
         self._waited_ms = 0
         shell.faces.append(self)

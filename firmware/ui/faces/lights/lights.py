@@ -224,6 +224,6 @@ class Lights:
             seat = Seat(self, board, self.sounds)
         if seat is not self.seat:
             self.seat = seat
-            self._screen = 0  # what showed the other is made anew
+            self._screen = 0  # the scene of the other screen is made anew
         if seat is not None:
             seat.sync(board)
