@@ -4,10 +4,10 @@ import pytest
 
 from firmware.engine.marks import fits
 from firmware.engine.variant import Variant
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
+from firmware.game.phases import DISPUTE, DONE, GUESS, SET
 from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
-from firmware.ui.screen import BACK, MARK, MOVE, OK, PICK, PUT, WORD
+from firmware.ui.screen import MARK, MOVE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules, rules_for, seated
 
@@ -268,12 +268,3 @@ def test_the_hard_rule_refuses_a_guess_that_cannot_be_the_code():
     mark = table.match.round.rows[0][1]
     again = table.say("rrgg" if mark else table.another())
     assert again[0] == "This cannot be the code: row 1 would have another mark." or len(table.match.round.rows) == 2
-
-
-def test_back_on_the_board_opens_the_menu_and_leaves_it():
-    table = Table(rules("break"), lights=(8, 8))
-    assert table.lights.ask(BACK)
-    assert table.shell.name == "menu"
-    assert table.lights.ask(BACK)
-    assert table.shell.name == "play"
-    assert table.match.phase < OVER

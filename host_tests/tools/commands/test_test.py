@@ -34,13 +34,6 @@ def test_insisting_on_a_board_that_is_not_there_is_one_sentence(tmp_path):
     assert len(answer.stderr.splitlines()) == 1
 
 
-def test_a_board_that_is_named_and_not_there_is_one_sentence(tmp_path):
-    answer = answer_to(tmp_path, "--board", "--version", PEGLIGHT_UF2=str(tmp_path / "none.uf2"))
-    assert answer.returncode == 1
-    assert answer.stderr.startswith("peg: PEGLIGHT_UF2 names ")
-    assert len(answer.stderr.splitlines()) == 1
-
-
 @pytest.mark.slow
 def test_without_a_board_the_end_says_so(tmp_path):
     answer = answer_to(tmp_path, "host_tests/on_board/test_surface.py", "-q", "-p", "no:cacheprovider")
