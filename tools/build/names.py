@@ -1,8 +1,9 @@
-"""Shortens the names that begin with an underscore, which cost a board a seventh of its heap otherwise.
+"""Writes our names as such that CircuitPython has in its own flash, where they cost the heap nothing.
 
-A name costs its letters and some eight bytes more, once for each different one, and is never given back. A private
-name is known in few files, so names of different files share a short one; files whose classes inherit from each other
-count as one. `readable` gives the functions in a traceback their names back.
+Else a name costs its letters and some eight bytes more, once for each different one, and is never given back. There are
+not enough for all. But a private name, which begins with an underscore, is known in few files, so names of different
+files share one; files whose classes inherit from each other count as one. `readable` gives the functions in a traceback
+their names back.
 """
 
 import ast
@@ -11,7 +12,6 @@ import collections
 import io
 import keyword
 import re
-import string
 import sys
 import tokenize
 from collections.abc import Iterator
@@ -26,16 +26,7 @@ FLASH = Path(__file__).with_name("names_in_flash.txt")  # what the builds of the
 PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
 OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one and a decorator of the other for its own
 FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
-ALPHABET = string.ascii_letters
 TRACED = re.compile(r'(File "(firmware[\w.]*)", line \d+, in )(\w+)')
-
-
-def shortened(source: str, name: str) -> str:
-    """Return the source of this file with its private names shortened; every token keeps its line."""
-    known = table().get(name)
-    if not known:
-        return source
-    return replaced(source, known)
 
 
 def readable(line: str) -> str:
@@ -50,17 +41,13 @@ def readable(line: str) -> str:
     return TRACED.sub(named, line)
 
 
-def in_flash(source: str) -> str:
-    """Return a source with each public name of ours written as one that CircuitPython has in its own flash.
+def in_flash(source: str, name: str) -> str:
+    """Return the source of this file with our names written as such that CircuitPython has in its own flash.
 
-    There it costs the heap nothing. A name stays if the flash has it already, if a text of ours is the same, as it may
-    be looked up by that, or if a file has it or the board reads it as source.
+    A name stays if the flash has it already, if a text of ours is the same, as it may be looked up by that, or if a
+    file has it or the board reads it as source. Every token keeps its line.
     """
-    known = public()
-    return replaced(source, known)
-
-
-def replaced(source: str, known: dict[str, str]) -> str:
+    known = public() | table().get(name, {})
     lines = source.splitlines(keepends=True)
     for token in reversed(list(tokenize.generate_tokens(io.StringIO(source).readline))):
         if token.type == tokenize.NAME and token.string in known:
@@ -73,6 +60,12 @@ def replaced(source: str, known: dict[str, str]) -> str:
 @cache
 def public() -> dict[str, str]:
     """Return the name in flash for each public one; those that most files use get the shortest."""
+    return dict(zip(*_public_and_free(), strict=False))
+
+
+@cache
+def _public_and_free() -> tuple[list[str], list[str]]:
+    """Return our public names, those that most files use first, and the names in flash that mean nothing to us."""
     there = set(FLASH.read_text("utf-8").split())
     files = [*firmware(), *(ROOT / place for place in constants.READ_THERE), *sorted(PROBES.glob("*.py"))]
     trees = {file: ast.parse(file.read_text("utf-8")) for file in files}
@@ -84,19 +77,11 @@ def public() -> dict[str, str]:
         stay |= set(identifiers(trees[ROOT / place]))
     ours = {name for tree in trees.values() for name in defined(tree) if not name.startswith("_")} - there - stay
     endings = tuple(text for text in texts if isinstance(text, str) and re.fullmatch(r"_\w+", text))
-    ours = {name for name in ours if not name.endswith(endings)}
-    free = (
-        there
-        - stay
-        - set(uses)
-        - OF_THE_COMPILER
-        - set(dir(builtins))
-        - set(keyword.kwlist)
-        - set(sys.stdlib_module_names)
+    taken = stay | set(uses) | OF_THE_COMPILER | {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names}
+    return (
+        sorted((name for name in ours if not name.endswith(endings)), key=lambda name: (-uses[name], name)),
+        sorted((name for name in there - taken if not name.startswith("_")), key=lambda name: (len(name), name)),
     )
-    by_use = sorted(ours, key=lambda name: (-uses[name], name))
-    free_names = sorted((name for name in free if not name.startswith("_")), key=lambda name: (len(name), name))
-    return dict(zip(by_use, free_names, strict=False))
 
 
 def identifiers(tree: ast.AST) -> Iterator[str]:
@@ -139,20 +124,13 @@ def table() -> dict[str, dict[str, str]]:
         for name in private(tree):
             found.setdefault(name, set()).update(families[place])
     known: dict[str, dict[str, str]] = {place: {} for place in files}
+    shorts = _public_and_free()[1][len(public()) :]
     for name in sorted(found, key=lambda name: (-len(found[name]), name)):
         taken = {short for place in found[name] for short in known[place].values()}
-        short = next(short for short in shorts() if short not in taken)
+        short = next(short for short in shorts if short not in taken)
         for place in found[name]:
             known[place][name] = short
     return known
-
-
-def shorts():
-    for letter in ALPHABET:
-        yield "_" + letter
-    for first in ALPHABET:
-        for second in ALPHABET:
-            yield "_" + first + second
 
 
 def firmware() -> list[Path]:

@@ -1,17 +1,27 @@
-"""Private names are shortened for the board, and a traceback gets them back."""
+"""Names of ours become names of the flash for the board, and a traceback gets them back."""
+
+import re
 
 from tools.build import names
 
 
-def test_a_private_name_is_short_wherever_its_file_uses_it():
-    short = names.shortened("def _drop(modules): _drop(modules)\n", "firmware/slots.py")
-    assert "_drop" not in short
-    assert short.count(short[4:6]) == 2
+def test_names_of_ours_are_those_of_the_flash_for_the_board():
+    known = names.in_flash("def end_round(modules): _drop(modules)\n", "firmware/slots.py")
+    assert (
+        known == f"def {names.public()['end_round']}(modules): {names.table()['firmware/slots.py']['_drop']}(modules)\n"
+    )
+    assert set(re.findall(r"\w+", known)) - {"def", "modules"} <= set(names.FLASH.read_text("utf-8").split())
 
 
 def test_other_names_stay_as_they_are():
     source = "def once(self, __name__): return self._\n"
-    assert names.shortened(source, "firmware/slots.py") == source
+    assert names.in_flash(source, "firmware/slots.py") == source
+
+
+def test_no_two_names_of_a_file_become_one():
+    for place, table in names.table().items():
+        known = [*names.public().values(), *table.values()]
+        assert len(known) == len(set(known)), place
 
 
 def test_a_traceback_tells_the_function_of_the_sources():
