@@ -15,7 +15,7 @@ def measured(uf2, section):
 @pytest.mark.parametrize("section", SECTIONS)
 def test_it_stays_within_its_budgets(section, uf2, summary):
     found = {}
-    figures.collect(found, "board", measured(uf2, section))
+    figures.collect(found, measured(uf2, section))
     most = {(budget.game, budget.what): budget.most for budget in budgets.BUDGETS}
     known = {row: found[row]["board"] for row in most if row in found}
     assert known

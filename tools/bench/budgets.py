@@ -58,12 +58,12 @@ BUDGETS = (
 def show(figures: Figures) -> int:
     """Print the table; how many rows are over."""
     over = 0
-    print(f"{'game':6}{'what':46}{'at most':>12}{'board':>14}{'here':>14}  unit")
+    print(f"{'game':6}{'what':46}{'at most':>12}{'board':>14}  unit")
     for budget in BUDGETS:
         row = figures.get((budget.game, budget.what), {"unit": ""})
         board = row.get("board")
         is_over = board is not None and board > budget.most
         over += is_over
-        shown = [f"{row[where]:14,.2f}" if where in row else f"{'-':>14}" for where in ("board", "here")]
-        print(f"{budget.game:6}{budget.what:46}{budget.most:12,.0f}{''.join(shown)}  {row['unit']}{'  OVER' * is_over}")
+        shown = f"{'-':>14}" if board is None else f"{board:14,.2f}"
+        print(f"{budget.game:6}{budget.what:46}{budget.most:12,.0f}{shown}  {row['unit']}{'  OVER' * is_over}")
     return over

@@ -1,4 +1,4 @@
-"""Every section measured: here one after the other, as they share this computer, on emulated boards on all cores.
+"""Every section measured, on emulated boards on all cores.
 
 Each figure is told as soon as it is there, above a bar that names what runs.
 """
@@ -19,30 +19,26 @@ _BUILDING = threading.Lock()  # Python 3.11 cannot parse sources in two threads 
 LONGEST_FIRST = ("console open", "lights alone", *OPENED, "moves", "game", "tracking", "outside")
 
 
-def done(sections: dict[str, str], uf2: Path | None) -> figures.Figures:
-    """Measure these sections, each with its probe or none; on the board too where there is a UF2."""
-    progress = Progress(len(sections) * (2 if uf2 else 1))
-    with progress.bar:
-        for section, probe in sections.items():
-            progress.take(section, "here", runs.here(probe, section) if probe else outside.here())
-        if uf2:
-            with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-                order = sorted(sections, key=lambda name: name in LONGEST_FIRST and LONGEST_FIRST.index(name))
-                jobs = [pool.submit(on_board, progress, section, sections[section], uf2) for section in order]
-                try:
-                    for job in jobs:
-                        job.result()
-                except BaseException:
-                    pool.shutdown(wait=False, cancel_futures=True)
-                    raise
+def done(sections: dict[str, str], uf2: Path) -> figures.Figures:
+    """Measure these sections, each with its probe or none."""
+    progress = Progress(len(sections))
+    with progress.bar, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        order = sorted(sections, key=lambda name: name in LONGEST_FIRST and LONGEST_FIRST.index(name))
+        jobs = [pool.submit(measure, progress, section, sections[section], uf2) for section in order]
+        try:
+            for job in jobs:
+                job.result()
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return progress.found
 
 
-def on_board(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
+def measure(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
     def far(seconds: float) -> None:
         progress.far(section, seconds)
 
-    progress.take(section, "board", board_lines(section, probe, uf2, far))
+    progress.take(section, board_lines(section, probe, uf2, far))
 
 
 def board_lines(section: str, probe: str, uf2: Path, far=lambda seconds: None) -> Iterator[str]:
@@ -60,20 +56,20 @@ class Progress:
         self._running: dict[str, str] = {}
         self._lock = threading.RLock()
 
-    def take(self, section: str, where: str, lines: Iterable[str]) -> None:
+    def take(self, section: str, lines: Iterable[str]) -> None:
         """Take the lines of a section as they come, until it is done."""
-        self._show(section, f"{section} {where}")
+        self._show(section, section)
         for line in lines:
             with self._lock:
-                figures.collect(self.found, where, [line])
+                figures.collect(self.found, [line])
                 if line.count("\t") >= 2:
-                    tqdm.write(f"{where:6}" + "  ".join(line.split("\t")), file=sys.stderr)
+                    tqdm.write("  ".join(line.split("\t")), file=sys.stderr)
         with self._lock:
             del self._running[section]
             self.bar.update()
 
     def far(self, section: str, seconds: float) -> None:
-        self._show(section, f"{section} board {seconds:.1f} s")
+        self._show(section, f"{section} {seconds:.1f} s")
 
     def _show(self, section: str, told: str) -> None:
         with self._lock:

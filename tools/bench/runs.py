@@ -1,7 +1,5 @@
-"""Runs a probe and returns what it prints: in a process here, or on the emulated board in place of the game."""
+"""Runs a probe on the emulated board, in place of the game, and returns what it prints."""
 
-import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,30 +17,6 @@ SHARED = Path("tools/bench/probes/gauge.py")
 ENGINE = ("firmware", "engine")
 # a probe can tell from EMPTY how much of the heap it takes itself
 PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_alloc()\nimport probe\nprobe.main({!r})\n"
-
-
-def here(probe: str, section: str) -> list[str]:
-    """Return the times of a plain run, and the bytes of one in which Python counts them, which slows it.
-
-    Turns are those of a board, which loads modules in them: they are not measured here.
-    """
-    if probe in ("turns", "opened"):
-        return []
-    lines = []
-    books = f", {str(ROOT / 'firmware' / 'books')!r}" if probe == "play" else ""
-    program = f"from tools.bench.probes import {probe} as probe; probe.main({section!r}{books})"
-    if probe == "game":
-        program = "from tools.virtual import program; program.alone('tools/bench/probes/game.py')"
-    for counting in (False, True):
-        begin = "import tracemalloc; tracemalloc.start(); " if counting else ""
-        done = subprocess.run(
-            [sys.executable, "-c", f"import sys; sys.path.append({str(ROOT)!r}); {begin}{program}"],
-            capture_output=True,
-            text=True,
-            check=True,
-        )
-        lines += [line for line in done.stdout.splitlines() if line.endswith("\tbytes") == counting]
-    return lines
 
 
 def on_board(

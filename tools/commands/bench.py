@@ -1,7 +1,8 @@
-"""Measure the engine, and the game against its budgets, on this computer and on the emulated board.
+"""Measure the engine, and the game against its budgets, on a real CircuitPython on an emulated board.
 
-The board's figures are in its own time and bytes, so it does not matter how busy this computer is. They take minutes,
-because the emulated board is slower than a real one.
+The figures are in the board's own time and bytes, so it does not matter how busy this computer is. They take minutes,
+because the emulated board is slower than a real one. PEGLIGHT_UF2 may name the UF2 of CircuitPython; without one, the
+emulator downloads it once.
 """
 
 import argparse
@@ -10,7 +11,7 @@ from pathlib import Path
 from tools import json_file
 from tools.trouble import Trouble
 
-SUMMARY = "measure time and memory, here and on an emulated board"
+SUMMARY = "measure time and memory on an emulated board"
 NEEDS = "emulator"
 
 
@@ -23,7 +24,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="board (the default): the game against its budgets; engine: the engine alone",
     )
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
-    parser.add_argument("--here", action="store_true", help="leave out the emulated board")
     json_file.argument(parser)
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
@@ -38,19 +38,15 @@ def run(options: argparse.Namespace) -> int:
     if options.only and options.only not in sections:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(sections)}.")
     json_file.check_writable(options.json)
-    uf2 = None if options.here else circuitpythons.find()
-    if uf2:
-        compiler.hurry_the_emulator()
+    uf2 = circuitpythons.find() or circuitpythons.fetch()
+    compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
     found = jobs.done(chosen, uf2)
     if options.what == "board":
-        for where in ("board", "here"):
-            figures.collect(found, where, outside.sizes())
+        figures.collect(found, outside.sizes())
         budgets.show(found)
     else:
         figures.show(found)
-    if not uf2 and not options.here:
-        print(f"\nThe emulated board was not measured: {circuitpythons.HOW_TO_GET_ONE}.")
     rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
     json_file.write(options.json, rows)
     if before is not None:

@@ -15,7 +15,7 @@ import types
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from tools import ROOT, virtual
+from tools import ROOT
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
@@ -90,12 +90,6 @@ def boot(board: VirtualBoard, **theirs) -> None:
         if board.was_reset:
             board.was_reset = False
             ended = run("boot.py", **theirs)
-
-
-def alone(name: str) -> None:
-    """Run this program on a new board, whose time stands still."""
-    with virtual.powered("raspberry_pi_pico"):
-        run(name)
 
 
 @contextlib.contextmanager

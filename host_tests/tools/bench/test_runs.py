@@ -1,4 +1,4 @@
-"""A probe measures here, and is laid out for the board with what it imports."""
+"""A probe is laid out for the board with what it imports."""
 
 import ast
 
@@ -7,29 +7,6 @@ import pytest
 from tools.bench import runs
 from tools.bench.opened import OPENED
 from tools.build import constants, names
-
-
-def test_a_probe_has_its_times_and_bytes_here():
-    figures = [line.split("\t") for line in runs.here("engine", "classic way")]
-    assert [(what, unit) for _, what, _, unit in figures] == [
-        ("the classic way: filter", "ms"),
-        ("the classic way: held", "bytes"),
-    ]
-    assert all(float(number) > 0 for _, _, number, _ in figures)
-
-
-@pytest.mark.full
-def test_the_moves_of_a_whole_game_have_their_times_here():
-    times = [line.split("\t") for line in runs.here("play", "moves") if line.endswith("\tms")]
-    assert [(game, what) for game, what, _, _ in times] == [
-        ("4x6", "a move from the book"),
-        ("5x8", "a move from the book"),
-        ("6x9", "a move from the book"),
-        ("10x10", "a move from the book"),
-        ("4x6", "a move without a book"),
-        ("6x9", "a move without a book"),
-        ("8x10", "a move without a book"),
-    ]
 
 
 @pytest.mark.slow

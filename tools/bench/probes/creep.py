@@ -4,7 +4,7 @@ free block. Prints a line for each, with tabs between.
 
 import gc
 
-from tools.bench.probes.gauge import BOARD, Typist, held, print_figure
+from tools.bench.probes.gauge import Typist, held, print_figure
 
 BEGIN = ("NEW", "break", "mini", "")
 ROUND = ("RGBY", "COUNT", "RESIGN", "")
@@ -32,7 +32,7 @@ def main(rounds):
         for _ in range(TIDYING_TURNS):
             here.app.turn(TURN_MS)
         print_figure(number + 1, "heap after a round", held(), "bytes")
-        print_figure(number + 1, "largest free block", largest_block() if BOARD else 0, "bytes")
+        print_figure(number + 1, "largest free block", largest_block(), "bytes")
 
 
 def answered(here, typist, line):

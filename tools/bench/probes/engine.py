@@ -1,4 +1,4 @@
-"""The engine's costs, measured where it runs: in the board's language, the same on the board and on a computer.
+"""The engine's costs, measured where it runs.
 
 Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
 """
@@ -10,7 +10,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from tools.bench.probes.gauge import BOARD, chance, finish, held, mem_alloc, now_ms, print_figure
+from tools.bench.probes.gauge import chance, finish, held, mem_alloc, now_ms, print_figure
 
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
@@ -26,17 +26,16 @@ def score():
     for secret in range(1296):
         marks.score(variant, guess, secret)
     print_figure("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
-    if BOARD:
-        gc.collect()
-        gc.disable()
-        before = mem_alloc()
-        for secret in range(100):
-            marks.score(variant, guess, secret)
-        after = mem_alloc()
-        for secret in range(200):
-            marks.score(variant, guess, secret)
-        print_figure("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
-        gc.enable()
+    gc.collect()
+    gc.disable()
+    before = mem_alloc()
+    for secret in range(100):
+        marks.score(variant, guess, secret)
+    after = mem_alloc()
+    for secret in range(200):
+        marks.score(variant, guess, secret)
+    print_figure("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
+    gc.enable()
 
 
 def classic_way():

@@ -1,8 +1,7 @@
 """The cost of the game on the board while it is played: the heap, a turn and a frame.
 
-It imports what the game itself imports, so that nothing else is in the heap but these few functions. On a computer it
-runs on the virtual board, and bytes are those of Python's own objects, where these are counted. Prints a line for each
-figure: the game, what was measured, the number and its unit, with tabs between.
+It imports what the game itself imports, so that nothing else is in the heap but these few functions. Prints a line for
+each figure: the game, what was measured, the number and its unit, with tabs between.
 """
 
 import gc
@@ -11,7 +10,7 @@ import time
 TYPED = ("RGBY", "RRGG", "HINT")
 GRADED_TURNS = 1000  # long enough for all rows of a round to be graded
 UNUSED = 9  # a kind of record that the game does not use
-mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it and the next
+in_use = getattr(gc, "mem_alloc", None)  # only MicroPython has it and the next
 mem_free = getattr(gc, "mem_free", None)
 
 
@@ -21,14 +20,6 @@ def now_ms():
 
 def print_figure(game, what, number, unit):
     print("{}\t{}\t{}\t{}".format(game, what, round(number, 3), unit))
-
-
-def in_use():
-    if mem_alloc:
-        return mem_alloc()
-    import tracemalloc
-
-    return tracemalloc.get_traced_memory()[0]
 
 
 def game():
@@ -113,8 +104,7 @@ def turn(here, times):
 def held(what, here):
     gc.collect()
     print_figure("4x6", "heap in use, " + what, in_use(), "bytes")
-    if mem_free:
-        print_figure("4x6", "heap free, " + what, mem_free(), "bytes")
+    print_figure("4x6", "heap free, " + what, mem_free(), "bytes")
 
 
 def idle(here):
@@ -142,8 +132,4 @@ def idle(here):
 
 
 def main(_which):
-    game()
-
-
-if __name__ == "__main__":
     game()

@@ -4,7 +4,6 @@ import gc
 import time
 
 mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it
-BOARD = mem_alloc is not None
 
 
 def now_ms():
@@ -14,11 +13,7 @@ def now_ms():
 def held():
     """Bytes in use."""
     gc.collect()
-    if BOARD:
-        return mem_alloc()
-    import tracemalloc  # a board has none
-
-    return tracemalloc.get_traced_memory()[0]
+    return mem_alloc()
 
 
 def finish(steps):
