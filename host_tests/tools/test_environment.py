@@ -29,7 +29,6 @@ NOWHERE = {
     "PIP_EXTRA_INDEX_URL": "",
     "UV_DEFAULT_INDEX": "http://127.0.0.1:9/simple",
 }
-RUN = "def run(options: argparse.Namespace) -> int:\n"  # of a command
 WAITS = "Another set-up is at work on .venv: this one waits for it.\n"
 MOST_S = 120
 BASE = Path(getattr(sys, "_base_executable", sys.executable))
@@ -161,27 +160,6 @@ def test_the_pins_name_all_that_each_package_needs():
         and not ((found := there.get(canonicalize_name(need.name))) and need.specifier.contains(found.version, True))
     ]
     assert lacking == []
-
-
-@pytest.mark.full
-def test_a_package_that_is_damaged_is_mended_when_it_is_needed(project, index):
-    play = project / "tools" / "commands" / "play.py"
-    play.write_text(play.read_text("utf-8").replace(RUN, f"{RUN}    import tiny_peg.inside\n"), "utf-8")
-    assert peg_py(project, "play", **index.settings).returncode == 0
-    next(Environment(project).folder.rglob("tiny_peg/inside.py")).unlink()
-    mended = peg_py(project, "play", **index.settings)
-    assert (mended.returncode, "Traceback" in mended.stderr) == (0, False)
-    assert "Making .venv anew" in mended.stderr
-    assert peg_py(project, "play", **index.settings).stderr == ""
-
-
-@pytest.mark.full
-def test_a_module_that_no_package_has_is_no_damage(project, index):
-    play = project / "tools" / "commands" / "play.py"
-    play.write_text(play.read_text("utf-8").replace(RUN, f"{RUN}    import tiny_peg.nowhere\n"), "utf-8")
-    failed = peg_py(project, "play", **index.settings)
-    assert failed.stderr.splitlines()[-1] == "ModuleNotFoundError: No module named 'tiny_peg.nowhere'"
-    assert failed.stderr.count("Setting up what this needs, once") == 1
 
 
 @pytest.mark.full
