@@ -2,8 +2,8 @@
 installed runs where it is, and has what its extras brought.
 
 A group is a file of tools/packages that pins packages with their hashes. The stamp of the .venv lists every pin that is
-installed, and is away while one is being installed. Without it, or for another Python or another version of a package,
-the .venv is made anew: repairing it piece by piece is not worth it.
+installed; while more are added, other commands run on with those. Without it, or for another Python or another version
+of a package, the .venv is made anew: repairing it piece by piece is not worth it.
 
 Only one set-up runs at a time. If it is killed, the processes that it started may live on and go on writing, so they
 hold its lock, too: the next set-up waits for them before it clears anything away.
@@ -114,7 +114,6 @@ class Environment:
         if not held or any(name_of(pin) in installed for pin in wanted - held):
             self._make()
             held = set()
-        self.stamp.unlink(missing_ok=True)
         pins = ["--require-hashes", "--no-deps", "--requirement", str(self.pins / f"{group}.txt")]
         try:
             said = self._run([*self._installer(), *pins], len(set(map(name_of, wanted))) - 1)  # Python is no package

@@ -195,6 +195,21 @@ def test_without_a_network_one_sentence_says_so(project):
 
 
 @pytest.mark.full
+def test_what_is_there_serves_while_more_is_added(project, index):
+    pin(project, "play", NOTHING)
+    pin(project, "board", LOCK)
+    assert peg_py(project, "play").returncode == 0
+    index.answers.clear()
+    command = [str(BASE), str(project / "tools" / "peg.py"), "build"]
+    outside = {**os.environ, "PIP_CONFIG_FILE": os.devnull, **index.settings}
+    with subprocess.Popen(command, env=outside, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL) as adding:
+        assert index.asked.wait(MOST_S)
+        assert peg_py(project, "play").stderr == ""
+        adding.kill()
+        index.answers.set()
+
+
+@pytest.mark.full
 def test_what_a_command_lacks_is_added_to_what_is_there(project, index):
     environment = Environment(project)
     assert peg_py(project, "play", **index.settings).returncode == 0
