@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 import random
 from collections.abc import Iterator
 from statistics import stdev
@@ -42,11 +41,6 @@ def published(way: str) -> str:
         return ""
     total, who = PUBLISHED[way]
     return f"{total:,} ({who})"
-
-
-@functools.cache
-def all_measured() -> tuple[Strength, ...]:
-    return tuple(measured())
 
 
 def measured() -> Iterator[Strength]:

@@ -41,7 +41,7 @@ class Made:
 def alone(into: Path) -> Iterator[None]:
     """Hold this folder: a build removes what an earlier one left, so two at once would clash."""
     into.mkdir(parents=True, exist_ok=True)
-    with locks.alone(into / ".lock", lambda: print("Another build is at work: this one waits until that has ended.")):
+    with locks.alone(into / ".lock", lambda: print("Another build or copy is at work: this one waits for its end.")):
         yield
 
 

@@ -239,10 +239,10 @@ def work(scheduler: str, processes: int) -> int:
 
 def add() -> None:
     """Install the packages that the maker of books needs."""
-    from tools import compiler, scheduler
+    from tools import compiler, environment
 
     compiler.add()
-    scheduler.add()
+    environment.add("scheduler")
 
 
 def fit(names: list[str]) -> int:

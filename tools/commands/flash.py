@@ -7,14 +7,13 @@ say which board it is: if you have built for several, name yours with --board.
 """
 
 import argparse
-import contextlib
 from collections.abc import Callable
 from pathlib import Path
 
 from tools import boards
 from tools.boards import Board
 from tools.build import product
-from tools.flash import detection, drive_lock, jobs
+from tools.flash import detection, jobs
 from tools.flash.detection import Found
 from tools.flash.volume import Volume
 from tools.trouble import Trouble
@@ -70,15 +69,12 @@ def flash(
 ) -> int:
     """Say what will change on each of these boards, and change it."""
     todo, troubles = [], []
-    with contextlib.ExitStack() as held:
+    with product.alone(product.DIST):  # a plan is valid only as long as nobody else changes the drive
         for each in found:
             print(each)
             try:
                 board, own = jobs.fitting(each, firmware, left, wanted)
-                if not dry_run:
-                    held.enter_context(drive_lock.alone_on(each.path))
-                with product.alone(product.DIST):  # until the build has been read
-                    todo.append(jobs.job(each, volume(each.path), make(board, own), clean))
+                todo.append(jobs.job(each, volume(each.path), make(board, own), clean))
                 print(*todo[-1].plan, sep="\n")
             except Trouble as trouble:
                 troubles.append(trouble)

@@ -11,11 +11,11 @@ import pytest
 
 from host_tests.tools.books import needs
 from host_tests.tools.test_peg import PEG, peg
-from tools import compiler, scheduler
+from tools import compiler
 from tools.books import shelf
 from tools.trouble import Trouble
 
-pytestmark = needs.marks((*compiler.NEEDED, *scheduler.NEEDED))
+pytestmark = needs.marks((*compiler.NEEDED, "distributed"))
 
 
 @pytest.mark.nightly  # each process compiles the search anew: minutes
