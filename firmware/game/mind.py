@@ -38,11 +38,11 @@ class Job:
 
 
 class Mind:
-    def __init__(self, variant, randrange, shelf=None, advises=False):
-        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess. One that `advises` is not
-        forgotten, and tells whoever asks the same.
+    def __init__(self, variant, randrange, shelf=None, advised=None):
+        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess. `advised` keeps
+        the rows, level and guess of the last advice, so that whoever asks for it again is told the same.
         """
-        self._advises = advises
+        self._advised = advised
         self._variant = variant
         self._possible = None  # the candidates, once they were asked for
         self._randrange = randrange
@@ -51,7 +51,6 @@ class Mind:
         self._asked = shelf is None  # whether it need not be asked again
         self._counted = True  # whether it is known how many codes fit the rows of the candidates
         self._jobs = []
-        self._advised = None  # the rows, level and thought of the last advice, for whoever else asks for it
 
     @property
     def candidates(self):
@@ -111,8 +110,8 @@ class Mind:
         job.steps = None
         if job.thought is not None:
             job.thought.stop()
-            if wanted and self._advises:
-                self._advised = (job.rows, job.level, job.thought)
+            if wanted and self._advised is not None:
+                self._advised[:] = job.rows, job.level, job.thought.best
 
     def _step(self, job, ms):
         """Return whether there is more to do."""
@@ -180,16 +179,16 @@ class Mind:
             if self._counted and (by_book or 4 * job.most_ms <= 3 * limit):
                 break
             yield
-        if self._advised and self._advised[:2] == (job.rows, level):
-            job.thought = self._advised[2]
-            job.ready = True
-            return
         if by_book and self.book is None and not self._asked:
             self.book = self._shelf()
             self._asked = True
         thought = think(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought
+        if self._advised and self._advised[:2] == [job.rows, level]:
+            thought.settle_on(self._advised[2], self.candidates.fits(self._advised[2]))
+            job.ready = True
+            return
         # a fair draw comes to its guess soon in a small space; what is only compared so far may be cut short
         job.ready = level != "random" or self.candidates.tells_early
         while thought.step():

@@ -13,6 +13,7 @@ class Minds:
         self._randrange = randrange
         self._library = library
         self._minds: list = [None] * turns.rules.sides
+        self._advised: list = []  # the last advice, which stays the same until the next row
 
     def of(self, side):
         if self._minds[side] is None:
@@ -20,7 +21,8 @@ class Minds:
 
             turns = self._turns
             shelf = self._library and (lambda: self._book(side))
-            self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, turns.rules.advises)
+            advised = self._advised if turns.rules.advises else None
+            self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, advised)
         return self._minds[side]
 
     @property

@@ -236,12 +236,16 @@ class Shell:
         match.minds.forget()
         self.slots.end_round()
 
-    def _make_room(self):
-        """Drop what the device thought with, as another screen takes its place: after a round all of it."""
+    def _make_room(self, name):
+        """Drop what the device thought with, as this screen takes its place: all of it after a round, and for the
+        choice of a game, which takes most.
+        """
         match = self.desk.match
-        if match is not None and match.phase in (OVER, DONE):
+        if match is None or (match.phase < OVER and match.works):
+            return
+        if match.phase >= OVER or _module_of(name) == _FOLDER + "choose":
             self.forget_thoughts()
-        elif match is not None and not match.works:
+        else:
             self.slots.drop(_WAYS)
 
     # the stack
@@ -267,7 +271,7 @@ class Shell:
 
     def open(self, name, *args):
         """Open a screen above the top."""
-        self._make_room()
+        self._make_room(name)
         below = self.stack[-1]
         below.chosen = 0 if below.screen.starts_over else below.screen.chosen
         below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
@@ -290,7 +294,7 @@ class Shell:
 
     def _close(self):
         self._drop(False)
-        self._make_room()
+        self._make_room(self.name)
         if self.desk.match is self._seen[0]:  # otherwise the board of another match takes the place of what lies under
             self._uncover()
 

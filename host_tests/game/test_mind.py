@@ -214,18 +214,21 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
 
 def test_advice_stays_the_same_until_the_next_row():
     for level in ["random", "sampled"]:
-        mind = mind_of(CLASSIC, advises=True)
-        first, second = [done(mind, job)[0].thought for job in [mind.think(ROWS[:1], level) for _ in range(2)]]
+        advised: list = []
+        minds = [mind_of(CLASSIC, advised=advised) for _ in range(2)]
+        first, second = [done(mind, mind.think(ROWS[:1], level))[0].thought for mind in minds]
         assert first.best == second.best
-        assert done(mind, mind.think(ROWS[:2], level))[0].thought is not first
+        third = done(minds[1], minds[1].think(ROWS[:2], level))[0].thought
+        assert third.best != first.best
+        assert advised == [ROWS[:2], level, third.best]
 
 
 def test_advice_given_again_belongs_to_its_own_rows():
-    mind = mind_of(CLASSIC, advises=True)
+    mind = mind_of(CLASSIC, advised=[])
     first = done(mind, mind.think(ROWS[:1], "random"))[0].thought
     following(mind, ROWS[:2])  # a row that was then taken back
     again = done(mind, mind.think(ROWS[:1], "random"))[0].thought
-    assert again is first
+    assert again.best == first.best
     assert again.candidates.rows == ROWS[:1]
     assert again.candidates.fits(again.best)
 

@@ -70,6 +70,21 @@ def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     assert table.desk.statistics().losses.kept
 
 
+def test_the_same_is_advised_after_the_choice_of_a_game():
+    table = both(rules("helper", level="random"))
+    table.settle(500)
+    advised = table.match.mind().think([], "random")
+    while not advised.over:
+        table.turn()
+    table.shell.do(table.lights, WORD, ("NEW", ""))
+    assert not table.match.minds.has_any
+    table.shell.do(table.lights, BACK)
+    again = table.match.mind().think([], "random")
+    while not again.over:
+        table.turn()
+    assert again.thought.best == advised.thought.best
+
+
 def test_a_field_that_was_half_typed_is_kept_and_told():
     table = name_half_typed(both(rules("break", clock="30")))
     table.match.tick(30_000)
