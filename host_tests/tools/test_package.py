@@ -85,6 +85,17 @@ def test_an_installed_game_plays_a_round_to_its_end(peglight, summary):
     assert "You found it in" in played.stdout
 
 
+@pytest.mark.skipif(not shutil.which("uvx"), reason="uv is not on the PATH")
+def test_uvx_plays_a_round_to_its_end(wheel, tmp_path, summary):
+    own = {**os.environ, "UV_CACHE_DIR": str(tmp_path / "cache")}
+    command = ["uvx", "--python", sys.executable, "--from", str(wheel), "peglight", *ROUND]
+    started = time.monotonic()
+    played = subprocess.run(command, input=HINTS, capture_output=True, text=True, encoding="utf-8", env=own)
+    took_s = time.monotonic() - started
+    summary(f"uvx played its first round: {took_s:.0f} s, {megabytes(tmp_path / 'cache'):.0f} MB.")
+    assert (played.returncode, "You found it in" in played.stdout) == (0, True), played.stderr
+
+
 def test_a_fresh_clone_plays_a_round_to_its_end(tmp_path, missing, summary):
     shutil.copytree(ROOT, tmp_path / "clone", ignore=LEFT_BEHIND)
     command = [environment.BASE, str(tmp_path / "clone" / "tools" / "peg.py"), *ROUND]
