@@ -22,7 +22,7 @@ def read_out(hand):
     return [(hz, len(list(steps))) for hz, steps in groupby(heard)]
 
 
-def test_each_peg_blinks_as_its_number_and_a_blank_is_one_long_light():
+def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
     hand = seated(rules("break", Variant(4, 6, blanks=True)))
     for place, digit in ((0, 0), (1, 1), (3, 6)):
         hand.desk.draft.put(place, digit)
@@ -40,20 +40,20 @@ def test_the_light_that_is_read_is_dark_between_its_blinks():
     assert [row for row, _ in groupby(seen)] == ["GR", ".R", "GR", ".R", "G.", "GR", "G."]
 
 
-def test_with_nothing_in_hand_the_latest_row_and_its_mark_are_read():
+def test_with_an_empty_hand_the_latest_row_and_its_mark_are_read():
     hand = seated(rules("number", "classic", code=7)).enter("1123").rest()
     pegs = [inks.TONES_HZ[ink] for ink in (inks.RED, inks.RED, inks.GREEN, inks.GREEN, *[inks.BLUE] * 3)]
     assert [hz for hz, _ in read_out(hand) if hz] == [*pegs, *[inks.TONES_HZ[inks.NEAR]] * 6]
 
 
-def test_the_self_test_lights_one_after_the_other_in_three_colours():
+def test_the_self_test_lights_one_by_one_in_three_colours():
     hand = seated(size=(4, 2))
     hand.shell.open("selftest")
     seen = [hand.turn(60) or "".join(hand.look()) for _ in range(23)]
     assert seen == [(ink * (1 + at)).ljust(8, ".") for ink in "RGB" for at in range(8)][:23]
 
 
-def test_a_key_of_the_self_test_lights_its_place_and_sounds_aloud():
+def test_a_key_of_the_self_test_lights_its_place_and_sounds():
     hand = seated(size=(4, 2), sound=False)
     hand.shell.open("selftest")
     assert (hand.strike("L").look(), hand.tones) == (["#...", "...."], (440, 150))
