@@ -12,7 +12,7 @@ from firmware.ui import commands
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.hand import NEXT
-from firmware.ui.screen import CODE, OK, PUT, WORD
+from firmware.ui.screen import BACK, CODE, OK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
 
@@ -117,16 +117,18 @@ def test_the_statistics_tell_how_many_rows_codes_took():
 
 
 @pytest.mark.parametrize("opened", ["SHARE", "GRADES", "MENU"])
-def test_what_is_open_when_a_round_is_counted_stays_open(opened):
+def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
     hand = seated(rules("number", "classic", code=0)).enter("1111")
     while hand.match.phase != OVER:
         hand.turn()
     hand.shell.do(hand.lights, WORD, (opened, ""))
     there = hand.shell.name
     hand.settle()
-    assert hand.match.phase == DONE
     assert hand.shell.name == there
     assert not any("..." in name for name, _ in hand.page.entries if opened == "GRADES")
+    hand.shell.do(hand.lights, BACK)
+    hand.settle()
+    assert hand.match.phase == DONE
 
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
