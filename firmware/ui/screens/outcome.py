@@ -1,6 +1,5 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
-from firmware.engine.games import name_of
 from firmware.game import grading
 from firmware.game.modes import MODES
 from firmware.game.phases import DONE, OVER
@@ -71,7 +70,8 @@ class Outcome(List):
     def _another(self):
         """Return the row that begins an ordinary round of the same game: the code of this one was named."""
         mode = ("names-mode#{}".format(MODES.index("break")),)
-        return ("entry-play", mode, name_of(self.match.rules.variant)), ("menu-play",), (), self._again
+        name = self.shell.slots.once("firmware.engine.games", "name_of", self.match.rules.variant)
+        return ("entry-play", mode, name), ("menu-play",), (), self._again
 
     def take(self, at):
         self.chosen = 0
