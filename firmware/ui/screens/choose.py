@@ -28,16 +28,23 @@ def menu(shell):
 def welcome(shell):
     """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
     desk = shell.desk
-    rows = []
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    for name, short, meaning, does in (_lesson(), play, row("day", ("day",))):
-        rows.append((name, short, meaning, lambda does=does: desk.greet() or (does() if callable(does) else does)))
-    screen = List(
-        shell, ("welcome-title",), ("title",), rows + [field_row(desk, "language")], valued=True, starts_over=True
-    )
+    rows = [_greeting(desk, *each) for each in (_lesson(), play, row("day", ("day",)))]
+    rows.append(field_row(desk, "language"))
+    screen = List(shell, ("welcome-title",), ("title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
+
+
+def _greeting(desk, name, short, meaning, does):
+    """Return a row after which the first screen of all is not shown again."""
+
+    def take():
+        desk.greet()
+        return does() if callable(does) else does
+
+    return name, short, meaning, take
 
 
 def _lesson():

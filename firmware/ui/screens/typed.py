@@ -10,7 +10,7 @@ _WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
 
 class Typed(List):
     """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
-    a sign, and BACK takes the last sign back.
+    a sign, and BACK takes the last sign back. A line as a `hint` follows the question.
     """
 
     kind = TYPED
