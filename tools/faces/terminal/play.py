@@ -102,12 +102,15 @@ class Play(Vertical, can_focus=True):
     def _move(self, frames: Sequence[motion.Frame]) -> None:
         """Show these one after the other, unless nothing is to move."""
         moves = self.page is not None and self.page.moves and self.look.colour and self.app.animation_level != "none"
-        self.run_worker(self._show([*(frames if moves else ()), motion.STILL]), exclusive=True)
+        self._frame, *later = [*(frames if moves else ()), motion.STILL]
+        self.draw()
+        self.run_worker(self._show(later), exclusive=True)
 
     async def _show(self, frames: Sequence[motion.Frame]) -> None:
-        for self._frame in frames:
-            self.draw()
+        for frame in frames:
             await asyncio.sleep(self._frame.ms / 1000)
+            self._frame = frame
+            self.draw()
 
     def draw(self) -> None:
         page, (columns, lines) = self.page, self._room

@@ -72,6 +72,7 @@ class Session:
 
     async def click(self, what, number):
         """Click the first piece of the screen that is this; `what` and `number` are as its style has them."""
+        await self.rest()  # a key of the footer has another place when others come before it
         await self.pilot.click(offset=await self.until(lambda: self.place_of(what, number)))
         await self.rest()
 

@@ -52,8 +52,9 @@ def test_a_signal_leaves_a_clean_terminal(opened):
 def test_a_program_that_was_suspended_is_drawn_again_as_a_whole(opened):
     terminal = opened()
     terminal.until(b"classic")
-    os.kill(terminal.child, signal.SIGTSTP)
+    terminal.type(b"\x1a")
     terminal.until(b"\x1b[?1049l")
+    os.waitpid(terminal.child, os.WUNTRACED)  # until it has stopped
     terminal.seen = b""
     os.kill(terminal.child, signal.SIGCONT)
     terminal.until(b"classic")
