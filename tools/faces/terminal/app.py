@@ -158,12 +158,12 @@ class Face(App[int]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
         return not self.watched or action in WATCHED
 
-    def on_click(self, event: events.Click) -> None:
+    async def on_click(self, event: events.Click) -> None:
         meta = event.style.meta
         if event.button == RIGHT and self.play:
             self.play.cross(*meta.get("peg", (0, None)))
         elif "action" in meta:
-            self.call_later(self.run_action, meta["action"], self.play or self)
+            await self.run_action(meta["action"], self.play or self)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         if event.input is self.line:

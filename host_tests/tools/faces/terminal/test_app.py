@@ -267,6 +267,7 @@ def test_a_round_is_played_with_the_mouse():
     async def click(session):
         await session.start()
         await session.click("action", "put(1)")
+        await session.until(lambda: session.page.hand[0] == 1)
         await session.click("action", "touch(2)")
         await session.click("action", "put(5)")
         await session.until(lambda: session.page.hand == (1, None, 5, None))
