@@ -12,7 +12,7 @@ def load(content, randrange, library=None):
     """Return the match that was dumped and its draft; raise a sentence if these bytes are none."""
     box = Unpacking(content, saved.VERSION)
     match = Match(fields(box, None), randrange, library)
-    match.sides = [None] * len(match.sides)  # it has dealt them
+    match.sides = [None] * len(match.sides)  # without the rounds that a new match deals
     draft = saved.walk(box, match, None)
     box.finish()
     check(match)
