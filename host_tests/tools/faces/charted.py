@@ -5,7 +5,6 @@ from firmware.game.statistics import BREAKER, Record, Statistics
 from firmware.keep.log import STATISTICS, Log
 
 LOST = (0, 3, 31, 5, 0, 12, 8, 1, 0, 20, 4, 0, 0, 7, 15, 2, 0, 9, 0, 5)  # tenths of a row
-TILL_IT_IS_SHOWN = ("right", "right", "ok", "left", "ok")  # STATS, and its last entry
 
 
 def memory():

@@ -8,14 +8,13 @@ GAME = "mini"
 CODE = "rgby"  # whoever holds a code holds this one
 NUMBER = "065XTJ"  # of a round of the classic game
 DATE = ("2026", "1", "1")
-MOST_ACTS = 200
 
 # what the view of a round wants
 CLOSE, MARK, SET_CODE, HINT, OK, NOTHING = range(6)
 
 
 def entries(mode):
-    """The entries of the menu that begin it; a round with a number is begun by a line."""
+    """Return the entries of the menu that begin it; a round with a number is begun by a line."""
     if mode == "puzzle":
         return "PLAY", mode
     if mode == "day":
@@ -24,7 +23,7 @@ def entries(mode):
 
 
 def options(mode):
-    """The options that begin it at once, and the lines that do where a mode is not enough."""
+    """Return the options that begin it at once, and the lines that do where a mode is not enough."""
     given = {"number": [f"NUMBER {NUMBER}"], "day": [f"DAY {GAME}"]}
     return ([], given[mode]) if mode in given else (["--mode", mode, "--variant", GAME, "--level", "first"], [])
 
@@ -45,19 +44,9 @@ def wanted(view):
 
 
 def mark_of(letters):
-    """The mark that the code gives these pegs, in signs."""
+    """Return the mark that the code gives these pegs, in signs."""
     variant = named(GAME)
     guess, code = (
         codes.pack(variant, [notation.COLOURS.index(peg) for peg in pegs.upper()]) for pegs in (letters, CODE)
     )
     return notation.tell_mark(variant, marks.score(variant, guess, code))
-
-
-def mark_in(view):
-    """The mark of the guess in hand that is still to be given; nothing of one that is begun."""
-    return mark_of("".join(view.letters[digit] for digit in view.hand)) if view.mark == "-" else "-"
-
-
-def names_of(choices):
-    """The entries of a menu by their names, without what they mean."""
-    return [choice.split(": ")[0] for choice in choices]
