@@ -5,7 +5,8 @@ A breaker wins by breaking the code, a maker when the device does not break it. 
 counted as helped, neither as won nor for the streak; one that was not broken is lost, with or without help. Not counted
 are void rounds, those that the other side of a race cut short, practice, and numbered rounds, puzzles and days that
 were played recently. A puzzle counts by its tries, among those of its game. An earlier day than the last that was
-counted counts unless a clock tells that the last has come: its date was wrong. Any day but the next ends the streak.
+counted counts unless a clock tells that the last has come: its date was wrong. A streak of days goes on over a single
+missed day, once in seven days; any other gap ends it.
 
 Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
@@ -30,12 +31,14 @@ THE_DAY = 3  # the device, by the rule of the day
 GIVEN_ROWS = 4  # the device, by rows that are given
 OPPONENTS = 5
 
-VERSION = 6
+VERSION = 7
+_WITHOUT_GAPS = 6  # the version that 0.2.0 wrote: no missed day was forgiven
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
 MOST_TRIES = 10  # at a puzzle that are counted apart
 MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
+_SEVEN_DAYS = 7
 
 
 class Record:
@@ -51,6 +54,7 @@ class Record:
         self.streak = 0
         self.best_streak = 0
         self.day = 0  # the last that was counted
+        self.gap_age = 0  # days from a missed day that was forgiven to the last one, below _SEVEN_DAYS; 0 for none
 
     def played(self):
         return self.unbroken + self.helped + self.broken()
@@ -77,9 +81,7 @@ class Record:
         return not day or day > self.day or self.day > max(day, today)
 
     def add(self, played, day=0):
-        if day != self.day + bool(day):
-            self.streak = 0
-        self.day = day
+        self._follow(day)
         broken = played.state == WON
         if broken and played.hints:
             self.helped = min(self.helped + 1, _MOST_COUNTED)
@@ -91,6 +93,17 @@ class Record:
             self.unbroken = min(self.unbroken + 1, _MOST_COUNTED)
         self.streak = min(self.streak + 1, _MOST_COUNTED) if broken == (self.role == BREAKER) else 0
         self.best_streak = max(self.best_streak, self.streak)
+
+    def _follow(self, day):
+        """Go on to the next day, or to the one after a gap that is forgiven; any other ends the streak."""
+        missed = day - self.day - 1 if day else 0
+        if missed == 1 and self.streak and self.gap_age in (0, _SEVEN_DAYS - 1):
+            self.gap_age = 1
+        elif missed:
+            self.streak = self.gap_age = 0
+        elif self.gap_age:
+            self.gap_age = (self.gap_age + 1) % _SEVEN_DAYS
+        self.day = day
 
 
 class Statistics:
@@ -146,22 +159,25 @@ class Statistics:
         self.numbers = ([number] + [other for other in before if other != number])[:MOST_NUMBERS]
         return number in before
 
-    def dump(self):
+    def dump(self, version=VERSION):
         box = Packing()
         self._walk(box)
+        self._walk_gaps(box, version)
         called.walk(box, self.records)
-        return box.content(VERSION)
+        return box.content(version)
 
     def load(self, content, known=False):
         """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded before."""
         from firmware.game.unpacking import Unpacking, expect
 
         found = Statistics()
-        box = Unpacking(content, VERSION)
+        version = _WITHOUT_GAPS if content[:1] == bytes([_WITHOUT_GAPS]) else VERSION
+        box = Unpacking(content, version)
         found._walk(box)
+        found._walk_gaps(box, version)
         called.walk(box, found.records, True)
         box.finish()
-        expect(known or (found._is_sound() and found.dump() == content))
+        expect(known or (found._is_sound() and found.dump(version) == content))
         self.records = found.records
         self.numbers = found.numbers
         self.losses = found.losses
@@ -178,10 +194,10 @@ class Statistics:
         return record
 
     def _is_sound(self):
-        """Return whether no streak is longer than the longest, and no two records are of the same kind."""
+        """Return whether no streak is longer than the longest, no gap older than all days, and no kind there twice."""
         seen = []
         for record in self.records:
-            if record.streak > record.best_streak or _kind(record) in seen:
+            if record.streak > record.best_streak or record.gap_age >= max(1, record.day) or _kind(record) in seen:
                 return False
             seen.append(_kind(record))
         return len(set(self.numbers)) == len(self.numbers)
@@ -196,6 +212,11 @@ class Statistics:
             box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
         ]
         self.losses.walk(box)
+
+    def _walk_gaps(self, box, version):
+        for record in self.records:
+            if record.opponent == THE_DAY and version > _WITHOUT_GAPS:
+                record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
 
 
 def _fields(box, record):

@@ -1,6 +1,7 @@
 """A record of the statistics: its name, and all of it in words."""
 
 from firmware.engine.games import name_of
+from firmware.game.day import write as write_day
 from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import described
 
@@ -37,6 +38,8 @@ def figures(words, record):
         yield words("record-helped", record.helped)
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     yield words("record-rows" + tries, *of_all)
+    if record.gap_age:
+        yield words("record-gap", write_day(record.day - record.gap_age))
 
 
 def counts(words, record):

@@ -30,21 +30,21 @@ PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, Fal
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 1597731981),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 123627263),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 888169554),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 809227527),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 976168873),
-    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 1602139903),
-    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 1825652281),
-    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 2248958273),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 1767818843),
-    ("helper", {}, 2, None, [3], [1, 0], 4093905325),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3991183275),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 1737182549),
-    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 1829073585),
-    ("break", PLACES, 19, None, [20], [1, 0], 3846074900),
-    ("make", EXACT, 0, None, [1], [1, 0], 2364091425),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2662705997),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 270889660),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 596340753),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 838450992),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 760493034),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2965167553),
+    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 1835320100),
+    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 677703888),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 2116407832),
+    ("helper", {}, 2, None, [3], [1, 0], 4123419546),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 745160811),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 3731920573),
+    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2894835057),
+    ("break", PLACES, 19, None, [20], [1, 0], 2124103291),
+    ("make", EXACT, 0, None, [1], [1, 0], 2610051170),
 )
 
 NUMBERS = (

@@ -40,3 +40,9 @@ def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
     lines = [*figures(words, record), *counts(words, record)]
     assert lines[0].startswith("average tries 6.50+, best 3, ")
     assert lines[-1] == "3: 1, 10+: 1"
+
+
+def test_a_missed_day_that_is_forgiven_is_named():
+    record = Record(TINY, BREAKER, THE_DAY)
+    record.day, record.gap_age = 9823, 2
+    assert [*figures(Table().desk.words, record)][-1] == "You missed 2026-11-20: one day in seven is forgiven."
