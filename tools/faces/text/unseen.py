@@ -64,11 +64,14 @@ else:
                     sign = decode(byte)
             return sign
 
-        before = termios.tcgetattr(terminal)
-        bare = termios.tcgetattr(terminal)
-        bare[3] &= ~(termios.ECHO | termios.ICANON)
-        bare[6][termios.VMIN], bare[6][termios.VTIME] = 1, 0  # wait for a byte, however long it takes
-        termios.tcsetattr(terminal, termios.TCSADRAIN, bare)
+        try:
+            before = termios.tcgetattr(terminal)
+            bare = termios.tcgetattr(terminal)
+            bare[3] &= ~(termios.ECHO | termios.ICANON)
+            bare[6][termios.VMIN], bare[6][termios.VTIME] = 1, 0  # wait for a byte, however long it takes
+            termios.tcsetattr(terminal, termios.TCSADRAIN, bare)
+        except termios.error as gone:
+            raise EOFError from gone
         try:
             yield read
         finally:

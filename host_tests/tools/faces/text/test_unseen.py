@@ -52,3 +52,19 @@ def test_an_unseen_line_is_dots_until_its_terminal_is_gone():
         os.close(end)
         assert reader.stdout.read() == b"end\n"
     assert reader.returncode == 0
+
+
+@POSIX
+def test_a_terminal_that_goes_between_two_lines_ends_the_input():
+    gone = f"""
+import os, pty, sys; sys.path.append({str(ROOT)!r})
+from tools.faces.text import unseen
+end, stdin = pty.openpty()
+os.dup2(stdin, 0)
+os.close(end)
+try:
+    unseen.line()
+except EOFError:
+    print("end")
+"""
+    assert subprocess.run([sys.executable, "-c", gone], capture_output=True, check=False).stdout == b"end\n"
