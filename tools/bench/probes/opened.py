@@ -50,14 +50,16 @@ class Gauge:
         self.came = ""  # in the longest turn
 
     def watch(self, turns):
+        known = list(sys.modules)
         for number in range(turns):
-            before = list(sys.modules)
             began_ms = now_ms()
             self.here.app.turn(TURN_MS)
             took_ms = now_ms() - began_ms
             if took_ms > self.longest_ms:
                 self.longest_ms = took_ms
-                self.came = " ".join([name for name in sys.modules if name not in before])
+                self.came = " ".join([name for name in sys.modules if name not in known])
+            if len(sys.modules) != len(known):  # a list in each turn would be garbage that a full heap has no room for
+                known = list(sys.modules)
             if number % EACH == 0:
                 self.most = max(self.most, held())
 
