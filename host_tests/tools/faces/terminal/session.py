@@ -11,6 +11,7 @@ from tools.front.player import Player
 from tools.front.start import AWAKE
 
 STEP_S = 0.03
+POLL_S = 0.001  # between two looks, in which the thread of the board can run
 MOST_S = 60
 
 
@@ -55,7 +56,7 @@ class Session:
         until_s = time.monotonic() + MOST_S
         while not (found := shows()):
             assert time.monotonic() < until_s, "\n".join([str(seen), *self.seen])
-            await self._sees.pause(0)
+            await self._sees.pause(POLL_S)
         return found
 
     async def press(self, *keys):
@@ -72,8 +73,10 @@ class Session:
 
     async def click(self, what, number):
         """Click the first piece of the screen that is this; `what` and `number` are as its style has them."""
-        await self.rest()  # a key of the footer has another place when others come before it
-        await self.pilot.click(offset=await self.until(lambda: self.place_of(what, number)))
+        await self.rest()
+        await self.until(lambda: self.place_of(what, number))
+        await self.pilot.pause()  # until all that was drawn is laid out: the piece may move once more
+        await self.pilot.click(offset=self.place_of(what, number))
         await self.rest()
 
     def place_of(self, what, number):
