@@ -14,11 +14,10 @@ Most records are differences. The records of a kind belong to two families by tu
 newest whole record of its own family: whatever one damaged bit spoils, the newest record or the one before it is sound.
 A rewrite puts every content into both.
 
-While the memory is erased and rewritten, a power cut loses what it holds, unless there is a `spare`: a second place
-that outlives the power (tools/front/spare.py). On a computer that is a file. A board with an RP2040 has no such place:
-its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM; and a file on its drive, where the code
-may write there at all, is worse, since FAT is no safer in a power cut and would put the directory at stake, and with it
-the game. There it can happen once in sixty rows or more.
+While the memory of a board is erased and rewritten, once in sixty rows or more, a power cut loses what it holds. A
+board with an RP2040 has no second place: its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM;
+and a file on its drive, where the code may write there at all, is worse, since FAT is no safer in a power cut and would
+put the directory at stake, and with it the game. On a computer both writes are one (tools/front/saves.py).
 """
 
 from firmware.keep import record
@@ -46,14 +45,14 @@ _FRESH = b"\xff"
 
 
 class Log:
-    def __init__(self, memory, spare=None):
-        self._given = memory, spare
+    def __init__(self, memory):
+        self._given = memory
         self._room = None
         self.reopen()
 
     def reopen(self):
         """Go by what is written, whatever was begun."""
-        self._use(*self._given)
+        self._use(self._given)
         if self.fault is None:
             self._open()
 
@@ -83,16 +82,15 @@ class Log:
 
     def erase(self):
         """Forget everything, for good."""
-        self._use(*self._given)
+        self._use(self._given)
         _, self.erases = self._header()
         self._rewrite(None, None)
 
-    def _use(self, memory, spare):
+    def _use(self, memory):
         """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
         there = memory is not None and len(memory) >= _BEGIN
         self.fault = None if there else NOWHERE
         self._memory = memory if there else bytearray(_FRESH * _IN_RAM)
-        self._spare = spare if there else None
         self._size = min(len(self._memory), _MOST)
         # for a log that is written anew: a heap in use for long may have no such piece left
         if self._room is None:
@@ -110,30 +108,21 @@ class Log:
     def _open(self):
         version, self.erases = self._header()
         if version is not None and version > record.VERSION:
-            self._use(None, None)
+            self._use(None)
             self.fault = NEWER
             return
-        if not self._restored(version):
-            programmed = self._programmed()
-            if version is not None:
-                self._walk(programmed)
-            if programmed and (version is None or self._live(MATCH, self._size // _SHARE) > self._size):
-                self._begin()
-                self.fault = NOT_OURS
+        programmed = self._programmed()
+        if version is not None:
+            self._walk(programmed)
+        if programmed and (version is None or self._live(MATCH, self._size // _SHARE) > self._size):
+            self._begin()
+            self.fault = NOT_OURS
 
     def _header(self):
         version, erases = record.header_of(self._memory, 0)
         if version is None:
             version, erases = record.header_of(self._memory, record.HEADER)
         return version, erases
-
-    def _restored(self, version):
-        """Finish a rewrite that the power cut, from the spare: true when that was needed."""
-        log = self._spare.unfinished(version, self.erases, self._size) if self._spare else None
-        if log is None:
-            return False
-        self._replace(log, record.header_of(log, 0)[1])
-        return True
 
     def _walk(self, programmed):
         """Find the newest records, from the first one to the last byte that is not 0xFF.
@@ -214,8 +203,6 @@ class Log:
                 if held is not None:
                     for shape in (kind, kind + record.FAMILY):
                         log += record.pack(shape, held, len(log))
-        if self._spare:
-            self._spare.keep(log)
         self._replace(log, erases)
 
     def _replace(self, log, erases):
@@ -229,12 +216,10 @@ class Log:
         self._memory[0:_BEGIN] = header
         whole[:_BEGIN] = header
         if not self._holds(whole):
-            self._memory, self._spare = whole, None
+            self._memory = whole
             self.fault = WORN
         self.erases = erases
         self._walk(len(log))
-        if self._spare:
-            self._spare.forget()
 
     def _holds(self, whole):
         pieces = range(0, self._size, _PIECE)

@@ -1,4 +1,4 @@
-"""A model of a sector of flash that can lose its power, as CircuitPython's nvm on the RP2040 uses one; and of a spare.
+"""A model of a sector of flash that can lose its power, as CircuitPython's nvm on the RP2040 uses one.
 
 Programming clears bits, erasing sets all. A write into bytes that are all 0xFF programs them; any other erases the
 sector and programs it anew, as `common-hal/nvm/ByteArray.c` does. The power may go at any step: a byte that changes is
@@ -93,26 +93,3 @@ class Sector:
         if way == 3:
             return bytearray(self._chance.randbytes(at) + before[at:])
         return bytearray(bytes(at) + before[at:])
-
-
-class Place:
-    """A place for a spare, such as a file. The power can go while it is written or forgotten, too."""
-
-    def __init__(self, power, content=None):
-        self.content = content
-        self.power = power
-
-    def read(self):
-        return self.content
-
-    def write(self, content):
-        for at in range(0, len(content), 64):
-            if self.power.step():
-                self.content = bytes(content[:at])
-                raise PowerCut
-        self.content = bytes(content)
-
-    def forget(self):
-        if self.power.step():
-            raise PowerCut
-        self.content = None

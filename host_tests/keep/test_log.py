@@ -9,8 +9,7 @@ from firmware.keep import record
 from firmware.keep.log import CRASHES, MATCH, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
 from host_tests import runs
 from host_tests.keep.matches import played
-from host_tests.keep.sector import Place, Power, Sector
-from tools.front.spare import Spare
+from host_tests.keep.sector import Sector
 
 KINDS = (MATCH, SETTINGS, STATISTICS)
 FRESH = b"\xff" * 4096
@@ -202,7 +201,7 @@ def test_what_is_not_ours_is_left_until_something_is_kept(chance):
 
 @pytest.mark.parametrize("memory", [None, bytearray(b"\xff" * 8)])
 def test_without_a_memory_all_works_and_the_fault_says_so(memory, chance):
-    log = Log(memory, Spare(Place(Power())))
+    log = Log(memory)
     now = {}
     for kind, content in played(chance, 40):
         log.write(kind, content)
@@ -221,13 +220,12 @@ def test_a_newer_log_stays_until_something_of_it_is_forgotten(end, sector, chanc
     newer += crc32(newer).to_bytes(4, "little")
     sector.content[: 2 * record.HEADER] = newer * 2
     before = bytes(sector.content)
-    place = Place(Power(), b"its own")
-    log = Log(sector, Spare(place))
+    log = Log(sector)
     assert (state(log), log.fault) == ({}, NEWER)
     for kind, content in played(chance, 40):
         log.write(kind, content)
     assert log.read(MATCH) is not None
-    assert (sector.content, place.content) == (before, b"its own")
+    assert sector.content == before
     end(log)
     assert (state(log), log.fault, Log(sector).fault, Log(sector).erases) == ({}, None, None, 10)
 
@@ -312,14 +310,12 @@ def test_a_byte_that_is_no_longer_fresh_is_passed_over(sector):
 
 def test_a_memory_that_holds_nothing_is_worn_and_all_goes_on(chance):
     sector = Worn(chance, stuck=[40])  # the first record goes here after every erase
-    spare = Spare(Place(Power()))
-    log = Log(sector, spare)
+    log = Log(sector)
     now = {}
     for kind, content in played(chance, 40):
         log.write(kind, content)
         now[kind] = content
     assert (state(log), log.fault) == (now, WORN)
-    assert state(Log(sector, spare)) != {}
 
 
 @pytest.mark.parametrize("size", [256, 1000, 8192, 70000])
@@ -351,11 +347,3 @@ def test_any_writes_are_kept_whenever_the_power_goes(writes, seed):
             log = Log(sector)
         assert state(log) == now
     assert state(Log(sector)) == now
-
-
-def test_a_log_in_the_spare_is_put_into_an_erased_memory(sector, chance):
-    Log(sector).write(MATCH, b"a match")
-    place = Place(Power())
-    Spare(place).keep(bytes(sector.content).rstrip(b"\xff"))
-    log = Log(Sector(chance), Spare(place))
-    assert (state(log), log.fault, place.content) == ({MATCH: b"a match"}, None, None)

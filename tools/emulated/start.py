@@ -90,8 +90,8 @@ def memory(options: argparse.Namespace):
         return
     from firmware.keep.log import Log
 
-    with saves.opened(saves.place(options.data)) as (kept, spare, in_use):
-        start.give_way(Log(kept, spare), options)  # the log first finishes a rewrite that was cut short
+    with saves.opened(saves.place(options.data)) as (kept, in_use):
+        start.give_way(Log(kept), options)
         yield kept, in_use
 
 

@@ -2,11 +2,10 @@
 
 The file lies in the system's folder for a program's data, or in the folder that PEGLIGHT_DATA or an argument names.
 Only one game at a time may write it: a second one plays without saving. A write makes a whole new file and then renames
-it over the old one, and a spare file covers the two writes of a rewritten log. So wherever the program is cut off, the
-state before or the state after is there.
+it over the old one. So wherever the program is cut off, the state before or the state after is there.
 
-    with opened(place()) as (memory, spare, word):
-        log = Log(memory, spare)
+    with opened(place()) as (memory, in_use):
+        log = Log(memory)
 """
 
 import os
@@ -14,10 +13,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.front.spare import Spare
+from firmware.keep import record
 from tools.locks import locked
 from tools.trouble import Trouble
 
+FILE = "saves.bin"
 SIZE = 4096  # of the nvm of an RP2040
 FRESH = b"\xff"
 IN_USE = "Another game is keeping its saves in {}: this one plays without keeping."
@@ -34,20 +34,23 @@ def place(named: str | Path | None = None) -> Path:
 
 
 @contextmanager
-def opened(folder: Path) -> Iterator[tuple["Saves | None", "Spare | None", str | None]]:
-    """Yield the memory for a log and its spare while the game runs; or neither, and a sentence that says why."""
+def opened(folder: Path) -> Iterator[tuple["Saves | None", str | None]]:
+    """Yield the memory for a log while the game runs; or none, and a sentence that says why."""
     with spoken(folder):
         folder.mkdir(parents=True, exist_ok=True)
         lock = (folder / "saves.lock").open("a+")
     with lock:  # closing the file releases the lock, and so does any end of the program
         if locked(lock.fileno()):
-            yield Saves(folder / "saves.bin"), Spare(SpareFile(folder / "saves.spare")), None
+            yield Saves(folder / FILE), None
         else:
-            yield None, None, IN_USE.format(folder)
+            yield None, IN_USE.format(folder)
 
 
 class Saves:
-    """A memory like `microcontroller.nvm`, in a file."""
+    """A memory like `microcontroller.nvm`, in a file.
+
+    A log is rewritten by erasing it all and writing its header last. The file follows in one step, with the header.
+    """
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -64,53 +67,9 @@ class Saves:
         made[places] = content
         if len(made) != SIZE:
             raise ValueError("the bytes do not fit their place")
-        replace(self._file, made)
+        if made[: 2 * record.HEADER].strip(FRESH):
+            replace(self._file, made)
         self._content = made
-
-
-class Sector:
-    """Saves that act like the nvm of a board, for a log without a spare: an erase reaches the file with the next write.
-
-    The firmware rewrites its log by erasing everything and writing the header last. If the program is cut off between
-    the two, the file still has the log from before.
-    """
-
-    def __init__(self, saves: "Saves") -> None:
-        self._saves = saves
-        self._erased: bytearray | None = None  # the content after an erase, not in the file yet
-
-    def __len__(self) -> int:
-        return len(self._saves)
-
-    def __getitem__(self, places: slice) -> bytes:
-        return self._saves[places] if self._erased is None else bytes(self._erased[places])
-
-    def __setitem__(self, places: slice, content: bytes) -> None:
-        if len(content) == len(self):
-            self._erased = bytearray(content)
-        elif self._erased is None:
-            self._saves[places] = content
-        else:
-            self._erased[places] = content
-            self._saves[0 : len(self)] = bytes(self._erased)
-            self._erased = None
-
-
-class SpareFile:
-    """The file that holds a new log until the main file is whole."""
-
-    def __init__(self, file: Path) -> None:
-        self._file = file
-
-    def read(self) -> bytes | None:
-        return read(self._file)
-
-    def write(self, content: bytes) -> None:
-        replace(self._file, content)
-
-    def forget(self) -> None:
-        with spoken(self._file):
-            self._file.unlink(missing_ok=True)
 
 
 def read(file: Path) -> bytes | None:

@@ -56,17 +56,16 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 
     profile, values, given = settled(options)
     folder = saves.place(options.data)
-    with saves.opened(folder) as (memory, spare, in_use):
-        there = memory or bytearray(saves.FRESH * saves.SIZE)
-        log = Log(there, spare)  # it first finishes a rewrite that was cut short
+    with saves.opened(folder) as (memory, in_use):
+        nvm = memory or bytearray(saves.FRESH * saves.SIZE)
+        log = Log(nvm)
         give_way(log, options)
         if options.mode:
             begin(log, options, values)
-        sector = saves.Sector(memory) if memory else there
         display = Display()
         display.leaves = True
         set_to = {**AWAKE, **of_environment(), **given}
-        player = Player(profile, sector, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
+        player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
             display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm)), bool(options.mode)).follow
         with player.running():

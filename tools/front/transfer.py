@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from firmware.keep.log import Log
 from tools.front import saves, unseen
 from tools.trouble import Trouble
 
@@ -44,15 +43,13 @@ def take(folder: Path, file: Path) -> str:
         raise Trouble(f"{file} holds no saves of Peglight: name the file that the page has made.")
     with alone(folder) as memory:
         saves.replace(folder / BEFORE, memory[0 : saves.SIZE])
-        memory[0 : saves.SIZE] = given
+        saves.replace(folder / saves.FILE, given)
     return f"The saves of {file} are taken. Those that were here before are in {folder / BEFORE}."
 
 
 @contextmanager
 def alone(folder: Path) -> Iterator[saves.Saves]:
-    """Open the saves; a rewrite of them that was cut short is finished first."""
-    with saves.opened(folder) as (memory, spare, _):
+    with saves.opened(folder) as (memory, _):
         if not memory:
             raise Trouble(f"Another game is keeping its saves in {folder}: end that one first.")
-        Log(memory, spare)
         yield memory

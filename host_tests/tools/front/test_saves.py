@@ -26,16 +26,16 @@ WHERE = "from tools.front import saves; print(saves.place())"
 SECOND = """
 from pathlib import Path
 from tools.front import saves
-with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
-    print(memory, spare, word)
+with saves.opened(Path(sys.argv[1])) as (memory, word):
+    print(memory, word)
 """
 WRITER = """
 from pathlib import Path
 from firmware.keep.log import MATCH, Log
 from tools.front import saves
 from tools import ROOT
-with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
-    log = Log(memory, spare)
+with saves.opened(Path(sys.argv[1])) as (memory, word):
+    log = Log(memory)
     number = 0
     while True:
         log.write(MATCH, number.to_bytes(4, "little") * 20)
@@ -45,20 +45,20 @@ with saves.opened(Path(sys.argv[1])) as (memory, spare, word):
 
 
 def test_a_file_of_any_size_or_none_is_a_memory_of_a_sector(tmp_path):
-    with saves.opened(tmp_path / "not" / "there yet") as (memory, _, word):
+    with saves.opened(tmp_path / "not" / "there yet") as (memory, word):
         assert (len(memory), memory[0:4096], word) == (4096, b"\xff" * 4096, None)
     for content in (b"", b"short", bytes(4096), b"\x01" * 9000):
         (tmp_path / "saves.bin").write_bytes(content)
-        with saves.opened(tmp_path) as (memory, _, _):
+        with saves.opened(tmp_path) as (memory, _):
             assert memory[0:9999] == content[:4096].ljust(4096, b"\xff")
 
 
 def test_what_is_kept_is_there_in_the_next_game(tmp_path):
-    with saves.opened(tmp_path) as (memory, spare, _):
-        Log(memory, spare).write(MATCH, b"a match")
+    with saves.opened(tmp_path) as (memory, _):
+        Log(memory).write(MATCH, b"a match")
     (tmp_path / "saves.bin.new").write_bytes(b"half")  # by a program that was killed
-    with saves.opened(tmp_path) as (memory, spare, _):
-        log = Log(memory, spare)
+    with saves.opened(tmp_path) as (memory, _):
+        log = Log(memory)
         assert (log.read(MATCH), log.fault) == (b"a match", None)
         log.write(MATCH, b"another")
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["saves.bin", "saves.lock"]
@@ -72,8 +72,8 @@ def test_the_folder_can_be_named_and_else_is_the_systems(tmp_path):
 
 def test_a_second_game_plays_without_keeping_and_says_so(tmp_path):
     with saves.opened(tmp_path):
-        assert in_another_process(SECOND, tmp_path) == f"None None {saves.IN_USE.format(tmp_path)}"
-        with saves.opened(tmp_path) as (memory, _, word):
+        assert in_another_process(SECOND, tmp_path) == f"None {saves.IN_USE.format(tmp_path)}"
+        with saves.opened(tmp_path) as (memory, word):
             assert (memory, word) == (None, saves.IN_USE.format(tmp_path))
     assert in_another_process(SECOND, tmp_path).startswith("<tools.front.saves.Saves")
 
@@ -86,26 +86,12 @@ def test_a_game_that_is_killed_leaves_the_last_row_or_the_next(tmp_path, rows):
     child.kill()
     said = child.communicate()[0].split()
     last = int(said[-1]) if said else last
-    with saves.opened(tmp_path) as (memory, spare, _):
-        log = Log(memory, spare)
+    with saves.opened(tmp_path) as (memory, _):
+        log = Log(memory)
         found = int.from_bytes(log.read(MATCH)[:4], "little")
     assert log.fault is None
     assert found in (last, last + 1)
     assert log.read(MATCH) == found.to_bytes(4, "little") * 20
-
-
-def test_a_rewriting_that_was_cut_is_finished_in_the_next_game(tmp_path):
-    """Between its two writes the file has no header, and the spare has all."""
-    with saves.opened(tmp_path) as (memory, spare, _):
-        log = Log(memory, spare)
-        log.write(MATCH, b"a match")
-        whole = memory[0:4096].rstrip(b"\xff")
-        spare.keep(whole)
-        memory[0:32] = b"\xff" * 32
-    with saves.opened(tmp_path) as (memory, spare, _):
-        log = Log(memory, spare)
-        assert (log.read(MATCH), log.fault) == (b"a match", None)
-        assert not (tmp_path / "saves.spare").exists()
 
 
 def test_a_place_that_cannot_be_read_is_said(tmp_path):
@@ -118,7 +104,7 @@ def test_a_place_that_cannot_be_read_is_said(tmp_path):
 
 
 def test_a_file_that_can_no_longer_be_written_is_left_as_it_was(tmp_path):
-    with saves.opened(tmp_path) as (memory, _, _):
+    with saves.opened(tmp_path) as (memory, _):
         memory[0:4] = b"kept"
         with pytest.raises(ValueError, match="the bytes do not fit their place"):
             memory[0:4] = b"five!"
@@ -128,24 +114,21 @@ def test_a_file_that_can_no_longer_be_written_is_left_as_it_was(tmp_path):
         assert memory[0:4] == b"kept"
 
 
-def test_an_erasing_reaches_the_file_with_what_follows_it(tmp_path):
+def test_an_erasing_reaches_the_file_with_the_header_after_it(tmp_path):
     file = tmp_path / "saves.bin"
-    sector = saves.Sector(saves.Saves(file))
-    sector[0:3] = b"old"
+    memory = saves.Saves(file)
+    memory[0:100] = b"old " * 25
     before = file.read_bytes()
-    sector[0:4096] = b"\xff" * 4096
-    assert sector[0:3] == b"\xff\xff\xff"
-    assert file.read_bytes() == before
-    sector[0:3] = b"new"
-    assert file.read_bytes() == b"new" + b"\xff" * 4093
-    assert sector[0:3] == b"new"
+    memory[0:4096] = b"\xff" * 50 + b"new" + b"\xff" * 4043
+    assert (memory[0:4], file.read_bytes()) == (b"\xff" * 4, before)
+    memory[0:4] = b"head"
+    assert file.read_bytes() == memory[0:4096] == b"head" + b"\xff" * 46 + b"new" + b"\xff" * 4043
 
 
 def test_the_file_holds_the_newest_save_at_every_moment(tmp_path):
-    folder = tmp_path / "there"
-    with saves.opened(folder) as (memory, _, _):
-        log = Log(saves.Sector(memory))
+    with saves.opened(tmp_path) as (memory, _):
+        log = Log(memory)
         for number in range(250):
             log.write(MATCH, number.to_bytes(2, "little") * 20)
-            assert Log(saves.Saves(folder / "saves.bin")).read(MATCH) == number.to_bytes(2, "little") * 20
+            assert Log(saves.Saves(tmp_path / "saves.bin")).read(MATCH) == number.to_bytes(2, "little") * 20
         assert log.erases > 1

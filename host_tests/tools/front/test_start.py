@@ -77,8 +77,8 @@ def test_the_lights_stay_on_unless_they_are_set_to_sleep(set_to, lit, tmp_path, 
 
 
 def test_the_board_speaks_the_language_of_the_option(tmp_path):
-    with saves.opened(tmp_path) as (memory, spare, _):
-        Log(memory, spare).write(SETTINGS, preferences.write({}, {"language": "de"}))
+    with saves.opened(tmp_path) as (memory, _):
+        Log(memory).write(SETTINGS, preferences.write({}, {"language": "de"}))
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, language):
         assert language == "fr"
         until(lambda: b"3 Plus de jeux" in player.said)

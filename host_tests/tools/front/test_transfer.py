@@ -10,10 +10,10 @@ from tools.trouble import Trouble
 
 def play(folder, rounds=1):
     """Keep something there, and return the bytes of it."""
-    with saves.opened(folder) as (memory, spare, _):
+    with saves.opened(folder) as (memory, _):
         statistics = Statistics()
         statistics.losses.add((0, rounds, 0, 0, 0))
-        Log(memory, spare).write(STATISTICS, statistics.dump())
+        Log(memory).write(STATISTICS, statistics.dump())
         return memory[0 : saves.SIZE]
 
 
@@ -23,7 +23,7 @@ def test_saves_that_were_exported_and_imported_are_the_same(tmp_path):
     assert said == f"The saves are in {tmp_path / 'file.bin'}. The page takes them: Help, Load a file."
     before = play(tmp_path / "there", rounds=2)
     transfer.take(tmp_path / "there", tmp_path / "file.bin")
-    with saves.opened(tmp_path / "there") as (memory, _, _):
+    with saves.opened(tmp_path / "there") as (memory, _):
         assert memory[0 : saves.SIZE] == played
     assert (tmp_path / "there" / transfer.BEFORE).read_bytes() == before
 

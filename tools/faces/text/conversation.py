@@ -14,10 +14,10 @@ def talk(options: argparse.Namespace) -> int:
     from tools.front import parting, saves, start
 
     values, told = settings.read(start.of_environment().get)
-    with saves.opened(saves.place(options.data)) as (memory, spare, in_use):
+    with saves.opened(saves.place(options.data)) as (memory, in_use):
         if in_use:
             print(in_use)
-        log = Log(memory, spare)
+        log = Log(memory)
         desk, restored = desks.restored(options, log, values, time.localtime)
         port = terminal.Terminal(lambda line: named.signs(desk, line))
         for line in [*told, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
