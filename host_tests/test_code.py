@@ -13,8 +13,7 @@ from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
-from firmware.ui import palette, preferences
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks, preferences
 from host_tests import runs
 from host_tests.player import played
 from tools.virtual import program
@@ -80,7 +79,7 @@ def test_a_round_is_played_by_presses_on(profile, tmp_path):
     assert kept(board).round.state == WON
     # the first guess is in the line above the current row, at the chain's pixels for it
     of = named(profile)
-    lit = palette.table("vivid", 2)
+    lit = inks.table("vivid", 2)
     places = way(of.width, of.height, **of.wiring)
     if of.height > 1:
         lines = 1 if 2 * variant.pegs <= of.width else 2

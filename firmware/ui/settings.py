@@ -28,7 +28,7 @@ An invalid value is reported, and the default used. An unknown setting is probab
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.modes import LEVELS
-from firmware.ui.palette import NAMES, STEPS
+from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
 PREFIX = "PEGLIGHT_"
@@ -42,7 +42,7 @@ _UNSEEN = (0xAD, 0x61C, 0xFEFF)
 SETTINGS: tuple = (
     ("board", "", None),
     ("brightness", 2, (0, STEPS - 1)),
-    ("palette", "vivid", NAMES),
+    ("palette", "vivid", PALETTES),
     ("cap_ma", 400, (20, 20000)),
     ("variant", "classic", tuple(sorted(NAMED))),
     ("rows", 0, (0, MOST_ROWS)),

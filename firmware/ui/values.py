@@ -3,7 +3,7 @@
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, MOST_PLAYERS, SCORINGS
-from firmware.ui.palette import NAMES, STEPS
+from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 
 OFF_ON = (False, True)
@@ -22,7 +22,7 @@ _OF: dict = {
     "tells": TELLS,
     "language": LANGUAGES,
     "brightness": range(STEPS),
-    "palette": NAMES,
+    "palette": PALETTES,
     "signs": SIGNS,
     "dim_s": _TIMES_S,
     "attract_s": _TIMES_S,

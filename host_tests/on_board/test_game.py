@@ -11,8 +11,7 @@ from firmware.game.phases import OVER
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from host_tests.on_board.person import Person, guess
 from tools.boards import PICO
 
@@ -42,7 +41,7 @@ def guess_from(person, code):
 
 
 def colour(ink):
-    lit = palette.table("vivid", 2)[ink]
+    lit = inks.table("vivid", 2)[ink]
     return (lit >> 16, lit >> 8 & 255, lit & 255)
 
 

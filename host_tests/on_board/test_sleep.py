@@ -1,7 +1,7 @@
 """The sleep of the emulated board under a real CircuitPython. What current it saves only a soldered one can tell."""
 
 from firmware.keep.log import CRASHES
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_game import ROW_IN_HAND, colour, prepared
 

@@ -7,17 +7,17 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from host_tests.ui.sight import NORMAL, SIGHTS, distance, hue, hues_apart, seen
 
-NAMES = {number: name.lower() for name, number in vars(inks).items() if name.isupper() and name != "INKS"}
+_NUMBERS = {name.lower(): number for name, number in vars(inks).items() if name.isupper() and isinstance(number, int)}
+NAMES = {number: name for name, number in _NUMBERS.items() if name not in ("inks", "steps")}
 SIX = range(inks.RED, inks.PURPLE + 1)
 COLOURS = range(inks.RED, inks.LIME + 1)
 MARKS = (inks.EXACT, inks.NEAR)
 # What may be lit at the same time: no two may look alike, nor like a pixel that is off.
 PLACED = (inks.DARK, *COLOURS, inks.BLANK, *MARKS, inks.FAINT)
-EVERY_STEP = pytest.mark.parametrize("step", range(palette.STEPS))
+EVERY_STEP = pytest.mark.parametrize("step", range(inks.STEPS))
 
 # The range of hues that each colour name covers, in degrees of CIECAM02.
 HUES = {"red": (20, 40), "orange": (50, 80), "yellow": (85, 110), "lime": (111, 132), "green": (132, 155)}
@@ -31,10 +31,10 @@ def channels(colour):
 
 def lights(name, step):
     """Return the linear light of each ink, where 1 is the white of this step."""
-    white = channels(palette.table("vivid", step)[inks.WHITE])
+    white = channels(inks.table("vivid", step)[inks.WHITE])
     return [
         tuple(byte / full for byte, full in zip(channels(colour), white, strict=True))
-        for colour in palette.table(name, step)
+        for colour in inks.table(name, step)
     ]
 
 
@@ -95,14 +95,14 @@ def test_all_eyes_tell_the_colours_of_mono_from_all_else(step, other):
 
 
 @EVERY_STEP
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_all_eyes_tell_exact_from_near(name, step):
     close = too_close(name, step, MARKS, SIGHTS, 20)
     assert not close, close
 
 
 @EVERY_STEP
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_a_mark_has_the_hue_of_no_colour(name, step):
     light = lights(name, step)
     for mark in MARKS:
@@ -132,41 +132,41 @@ def test_a_colour_looks_like_its_name(name, step):
 
 
 @EVERY_STEP
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_a_mark_has_the_same_hue_in_every_palette(name, step):
     wrong = in_another_hue(name, step, MARKS)
     assert not wrong, wrong
 
 
 @EVERY_STEP
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_no_ink_is_like_another_and_none_but_dark_is_dark(name, step):
-    assert palette.table(name, step)[inks.DARK] == 0
-    assert len(set(palette.table(name, step))) == inks.INKS
+    assert inks.table(name, step)[inks.DARK] == 0
+    assert len(set(inks.table(name, step))) == inks.INKS
     lit = range(inks.DARK + 1, inks.INKS)
     close = "".join(too_close(name, step, (inks.DARK, ink), SIGHTS, 20) for ink in lit)
     assert not close, close
 
 
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_a_brighter_step_is_the_same_picture_in_more_light(name):
-    for step in range(1, palette.STEPS):
+    for step in range(1, inks.STEPS):
         assert lights(name, step) == lights(name, 0)
-    whites = [channels(palette.table("vivid", step)[inks.WHITE]) for step in range(palette.STEPS)]
+    whites = [channels(inks.table("vivid", step)[inks.WHITE]) for step in range(inks.STEPS)]
     assert all(red == green == blue for red, green, blue in whites)
     assert all(1.9 <= after[0] / before[0] <= 2 for before, after in pairwise(whites))
     assert (whites[0][0], whites[-1][0]) == (8, 248)
 
 
 @EVERY_STEP
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_no_ink_outshines_the_white_of_its_step(name, step):
     assert max(max(light) for light in lights(name, step)) <= 1
 
 
 def test_a_full_board_is_not_dimmed_up_to_the_fourth_step():
     """64 pixels of the first six colours, 20 mA a channel, stay within the 400 mA that the lights may draw."""
-    bytes_lit = [sum(channels(palette.table("vivid", 3)[colour])) for colour in SIX]
+    bytes_lit = [sum(channels(inks.table("vivid", 3)[colour])) for colour in SIX]
     assert 64 * (sum(bytes_lit) / len(bytes_lit)) * 20 / 255 <= 400
 
 
@@ -181,7 +181,7 @@ def test_a_full_board_is_not_dimmed_up_to_the_fourth_step():
 )
 def test_a_palette_or_step_that_is_not_there_is_refused(name, step, sentence):
     with pytest.raises(ValueError, match=f"^{sentence}$"):
-        palette.table(name, step)
+        inks.table(name, step)
 
 
 # The smallest distance between any two, at any step: for normal, protan, deutan and tritan sight. Each
@@ -199,14 +199,14 @@ LEAST = {
 
 def test_the_smallest_distances_are_held_and_told(summary):
     groups = {"first six": SIX, "ten": COLOURS, "ten, blank, marks, empty and off": PLACED}
-    for name in palette.NAMES:
+    for name in inks.PALETTES:
         for group, members in groups.items():
             worst = {}
-            for step in range(palette.STEPS):
+            for step in range(inks.STEPS):
                 for apart, _, sight in distances(name, step, members, SIGHTS):
                     eyes = sight.split(" ")[0]
                     worst[eyes] = min(apart, worst.get(eyes, apart))
             assert list(worst) == ["normal", "protan", "deutan", "tritan"]
             assert all(apart >= least for apart, least in zip(worst.values(), LEAST[name][group], strict=True)), worst
             said = ", ".join(f"{eyes} {apart:.1f}" for eyes, apart in worst.items())
-            summary(f"palette {name}, {group}: at all {palette.STEPS} steps at least {said}")
+            summary(f"palette {name}, {group}: at all {inks.STEPS} steps at least {said}")

@@ -12,8 +12,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from tools import boards
 from tools.bench import turns
 from tools.bench.budgets import FIRST_FRAME
@@ -118,7 +117,7 @@ def seen(gpios: dict[str, list[int]], *boards: Machine) -> Iterator[str]:
     wait(board, lambda: False, 1500)
     took = []
     for number in range(PRESSES):
-        lit = palette.table("vivid", 2)[inks.RED + number % COLOURS]
+        lit = inks.table("vivid", 2)[inks.RED + number % COLOURS]
         wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
         pressed_ms = soldered.now_ms(board)
         keys["up"].press()

@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from firmware.device import profiles
 from firmware.game import loading
 from firmware.keep.log import MATCH, Log
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
 from tools.emulated import soldered
@@ -139,7 +138,7 @@ class Round:
 
     def _marks(self) -> int:
         """Return how many lights of marks there are."""
-        table = palette.table("vivid", 2)
+        table = inks.table("vivid", 2)
         lit = [(table[ink] >> 16, table[ink] >> 8 & 0xFF, table[ink] & 0xFF) for ink in (inks.EXACT, inks.NEAR)]
         pixels = self._frames[-1].pixels
         return sum(pixels[place] in lit for place in range(len(pixels)) if place % WIDTH >= PEGS)

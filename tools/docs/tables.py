@@ -11,7 +11,7 @@ from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
 from firmware.game import day, seal
 from firmware.game.modes import MODES, SCORINGS
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
 from firmware.ui.words import Words
 from tools import ROOT

@@ -2,7 +2,7 @@
 
 from firmware.device.profiles import Profile
 from firmware.device.wiring import way
-from firmware.ui import palette
+from firmware.ui import inks
 from firmware.ui.notation import COLOURS, DIGITS
 from tools.front.light import Colour, seen
 from tools.front.reader import rgb
@@ -61,4 +61,4 @@ def word_for(key: str) -> str:
 
 def look_of(key: str) -> Colour:
     """Return the colour to draw a colour button in."""
-    return seen(rgb(palette.table("vivid", palette.STEPS - 1)[colour_of(key) + 1]))
+    return seen(rgb(inks.table("vivid", inks.STEPS - 1)[colour_of(key) + 1]))

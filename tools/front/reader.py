@@ -5,8 +5,7 @@ brightness whose colours explain the whole picture. A frame that would draw too 
 explained by the palette whose colours, all dimmed by the same share, are exactly these.
 """
 
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from firmware.ui.notation import COLOURS
 from tools.front.light import Colour
 
@@ -22,8 +21,8 @@ class Reader:
     """Tries the palette of the last picture first: a few lights may fit more than one."""
 
     def __init__(self) -> None:
-        ways = [(name, step) for name in palette.NAMES for step in range(palette.STEPS)]
-        self._tables = [[rgb(number) for number in palette.table(*way)] for way in ways]
+        ways = [(name, step) for name in inks.PALETTES for step in range(inks.STEPS)]
+        self._tables = [[rgb(number) for number in inks.table(*way)] for way in ways]
 
     def signs(self, picture: list[Colour]) -> str:
         """Return a sign for each light."""

@@ -4,8 +4,7 @@ import json
 
 from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
 from tools.front.light import Colour, clear, seen
 from tools.front.reader import SIGNS, rgb
@@ -17,8 +16,8 @@ CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
 def written() -> bytes:
     known = {
         "boards": {profile.name: board(profile) for profile in every()},
-        "palettes": {name: [steps(name, step) for step in range(palette.STEPS)] for name in palette.NAMES},
-        "drawn": {name: drawn(name) for name in palette.NAMES},
+        "palettes": {name: [steps(name, step) for step in range(inks.STEPS)] for name in inks.PALETTES},
+        "drawn": {name: drawn(name) for name in inks.PALETTES},
         "signs": SIGNS,
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
         "cap_ma": CAP_MA,
@@ -55,7 +54,7 @@ def button(key: str) -> dict[str, str]:
 
 def drawn(name: str) -> list[str]:
     """Return the inks of a palette as the page draws pegs."""
-    return [digits(clear(seen(rgb(light)))) for light in palette.table(name, palette.STEPS - 1)]
+    return [digits(clear(seen(rgb(light)))) for light in inks.table(name, inks.STEPS - 1)]
 
 
 def digits(light: Colour) -> str:
@@ -63,4 +62,4 @@ def digits(light: Colour) -> str:
 
 
 def steps(name: str, step: int) -> list[str]:
-    return [f"{colour:06x}" for colour in palette.table(name, step)]
+    return [f"{colour:06x}" for colour in inks.table(name, step)]

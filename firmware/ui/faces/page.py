@@ -6,7 +6,7 @@ from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.ui import notation
 from firmware.ui.faces import key_names
-from firmware.ui.faces.lights.idle import ASLEEP, AWAKE
+from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import whose_turn
 from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED

@@ -4,8 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from tools.front.light import BACKGROUND, LEAST, OFF, clear, contrast, halves, seen
 from tools.front.reader import rgb
 
@@ -18,18 +17,18 @@ def test_a_light_twice_as_strong_is_seen_a_little_brighter():
     assert seen((0, 0, 0)) == OFF
 
 
-@pytest.mark.parametrize("step", range(palette.STEPS))
+@pytest.mark.parametrize("step", range(inks.STEPS))
 def test_the_colours_stay_apart(step):
-    lights = [seen(rgb(number)) for number in palette.table("vivid", step)[inks.RED : inks.LIME + 1]]
+    lights = [seen(rgb(number)) for number in inks.table("vivid", step)[inks.RED : inks.LIME + 1]]
     for light in lights:
         assert [other for other in lights if sum(map(abs, map(int.__sub__, light, other))) < 40] == [light]
 
 
-@pytest.mark.parametrize("name", palette.NAMES)
+@pytest.mark.parametrize("name", inks.PALETTES)
 def test_every_colour_stands_out_and_is_no_paler_than_it_must_be(name):
     assert contrast((0, 0, 0), (255, 255, 255)) == 21
     assert contrast(BACKGROUND, seen((0, 0, 255))) < LEAST
-    for light in palette.table(name, palette.STEPS - 1)[inks.RED : inks.NEAR + 1]:
+    for light in inks.table(name, inks.STEPS - 1)[inks.RED : inks.NEAR + 1]:
         there = seen(rgb(light))
         drawn = clear(there)
         assert contrast(BACKGROUND, drawn) >= LEAST

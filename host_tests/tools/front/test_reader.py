@@ -3,11 +3,10 @@
 import random
 
 from firmware.device.lights import Lights
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from tools.front.reader import SIGNS, UNREAD, Reader, rgb
 
-WAYS = [(name, step) for name in palette.NAMES for step in range(palette.STEPS)]
+WAYS = [(name, step) for name in inks.PALETTES for step in range(inks.STEPS)]
 
 
 class Pixels:
@@ -22,7 +21,7 @@ class Pixels:
 
 def sent(frame, way, cap_ma):
     pixels = Pixels()
-    Lights(pixels, bytes(range(len(frame))), cap_ma).show(frame, palette.table(*way))
+    Lights(pixels, bytes(range(len(frame))), cap_ma).show(frame, inks.table(*way))
     return pixels.told
 
 

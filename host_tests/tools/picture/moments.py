@@ -1,11 +1,11 @@
 """Moments of boards, made up."""
 
 from firmware.device import profiles
-from firmware.ui import palette
+from firmware.ui import inks
 from tools.front.reader import SIGNS, rgb
 from tools.playthrough.shots import Shot
 
-COLOURS = [rgb(number) for number in palette.table("vivid", 2)]
+COLOURS = [rgb(number) for number in inks.table("vivid", 2)]
 NAMES = [profile.name for profile in profiles.every()]
 
 

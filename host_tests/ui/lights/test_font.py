@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.ui.faces.lights import font, inks
+from firmware.ui import inks
+from firmware.ui.faces.lights import font
 from firmware.ui.words import LANGUAGES, upper
 from host_tests.ui.table import picture, tables
 

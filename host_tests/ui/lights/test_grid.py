@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.faces.lights.grid import Grid
+from firmware.ui.faces.lights.pads import Grid
 
 WIDE, HIGH = 3, 4
 PRINTED = bytes(range(WIDE * HIGH))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
+from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, DIMMED, Idle
 from host_tests.ui.table import Table
 
 TIMES = {"dim_s": 30, "attract_s": 90, "sleep_s": 300}

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.ui.faces.lights.layout import PANEL, Layout
+from firmware.ui.faces.lights.view import PANEL, Layout
 
 SIZES = ((8, 8), (16, 10), (12, 8), (8, 1), (8, 4), (4, 8), (5, 3))
 

@@ -3,10 +3,10 @@
 import pytest
 
 from firmware.game.phases import DONE, GUESS, OVER, SET
-from firmware.ui.faces.lights import inks, sounds
+from firmware.ui import inks
+from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
-from firmware.ui.faces.lights.idle import ATTRACTING, AWAKE, DIMMED
-from firmware.ui.faces.lights.lights import BLINK_MS
+from firmware.ui.faces.lights.lights import ATTRACTING, AWAKE, BLINK_MS, DIMMED
 from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules, seated
 

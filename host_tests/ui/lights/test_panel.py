@@ -2,7 +2,7 @@
 
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, HAND, OVER
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from host_tests.inside import inside
 from host_tests.ui.table import rules, seated
 

@@ -6,7 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.ui.faces.lights import inks, pictures
+from firmware.ui import inks
+from firmware.ui.faces.lights import pictures
 from host_tests.ui.table import picture, rules, seated
 
 STEP_MS = 10

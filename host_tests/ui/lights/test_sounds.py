@@ -2,7 +2,8 @@
 
 from firmware.engine import marks
 from firmware.engine.variant import Variant
-from firmware.ui.faces.lights import inks, sounds
+from firmware.ui import inks
+from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.sounds import SILENCE, Sounds
 
 

@@ -6,7 +6,7 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.ui.faces.lights import view
-from firmware.ui.faces.lights.layout import Layout
+from firmware.ui.faces.lights.view import Layout
 from firmware.ui.hand import Hand
 from host_tests.ui.table import picture, rules, seated
 

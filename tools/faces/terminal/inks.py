@@ -8,8 +8,7 @@ from rich.style import Style
 from textual.color import Color as Ground
 from textual.filter import LineFilter
 
-from firmware.ui import palette
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 from firmware.ui.faces.page import Page
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.front.light import WHITE, Colour, clear, mixed, seen
@@ -42,7 +41,7 @@ def ground(colour: Colour) -> Style:
 
 def _lights_in(name: str) -> list[Colour]:
     """Return the colours of a palette, as a drawing has them."""
-    return [clear(seen(rgb(number))) for number in palette.table(name, palette.STEPS - 1)]
+    return [clear(seen(rgb(number))) for number in inks.table(name, inks.STEPS - 1)]
 
 
 def lights_of(page: Page) -> list[Colour]:

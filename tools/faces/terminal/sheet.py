@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
-from firmware.ui import palette
+from firmware.ui import inks
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, OK, PICK, TYPED
 from tools.faces.terminal import chart
@@ -112,7 +112,7 @@ def _entry(page: Page, at: int, name: str, wide: int, numbered: bool, columns: i
         entry.append(f"  {meaning}", ink(FAINT) + pick)
     entry.truncate(columns, overflow="ellipsis")
     if look.colour and "palette" in (page.field, page.fields[at]):
-        discs = swatch(palette.NAMES[at] if page.field else page.palette)
+        discs = swatch(inks.PALETTES[at] if page.field else page.palette)
         for disc in discs[: (columns - len(entry)) // 2]:
             entry.append(*disc)
     if chosen and meaning and not beside:

@@ -1,4 +1,4 @@
-"""Turn the events of the buttons, and time, into presses, holds and repeats.
+"""Turn the events of the buttons, and time, into presses, holds and repeats, and these into intents.
 
 An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
 played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
@@ -6,6 +6,10 @@ done with it. Most keys answer at once, and up and down repeat while they are he
 are let go, because holding them means something else; TOUCH tells at once that they were felt. A board with `few` keys
 has none for back: holding left is a press of back, and holding ok is holding back.
 """
+
+from firmware.engine.variant import PLACES
+from firmware.ui import screen
+from firmware.ui.hand import NEXT, Hand
 
 LEFT, RIGHT, UP, DOWN, OK, BACK, COLOUR = range(7)  # COLOUR and the numbers above it are one key a colour
 PLACE = COLOUR + 11  # and from here on a place each; before it is the blank
@@ -23,6 +27,15 @@ REPEAT_MS = 160
 _HELD_FOR_MORE = (LEFT, OK, BACK)
 _REPEATED = (UP, DOWN)
 FEW = {LEFT + HOLD: BACK + PRESS, OK + HOLD: BACK + HOLD}
+_MEANT = {
+    UP: (screen.MOVE, -1),
+    LEFT: (screen.MOVE, -1),
+    DOWN: (screen.MOVE, 1),
+    RIGHT: (screen.MOVE, 1),
+    OK: (screen.OK, None),
+    BACK: (screen.BACK, None),
+}
+_NOTHING = None, None
 
 
 class Gestures:
@@ -58,3 +71,22 @@ class Gestures:
             return key + REPEAT
         self._spent = True
         return self._instead.get(key + HOLD, key + HOLD) if key in _HELD_FOR_MORE else NONE
+
+
+def intent_of(key, hand=None, variant=None):
+    """Return the intent of a key, and its value, on a list or with pegs or a mark in hand."""
+    if key >= ROW:  # an entry that is touched, or a row
+        return screen.PICK, key - ROW
+    if hand is None or key in (LEFT, RIGHT, OK, BACK):
+        return _MEANT.get(key, _NOTHING)
+    is_pegs = isinstance(hand, Hand)
+    if key in (UP, DOWN):
+        is_up = key == UP
+        return screen.PUT, (hand.place, hand.next_colour(1 if is_up else -1)) if is_pegs else (NEXT, 1 if is_up else 2)
+    if key >= PLACE:
+        place = key - PLACE
+        return (screen.MOVE, place - hand.place) if is_pegs else (screen.PUT, (place, 1))
+    number = key - COLOUR
+    if is_pegs:
+        return screen.PUT, (NEXT, number)
+    return screen.PUT, (number, 1) if variant.tells == PLACES else (NEXT, number + 1)

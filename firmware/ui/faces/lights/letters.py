@@ -1,10 +1,16 @@
-"""Texts in large letters in the middle of the matrix, which scroll where they are wider: screens, and announcements.
+"""Texts in large letters in the middle of the matrix, which scroll where they are wider: screens, and announcements of
+whose turn it is, what is wanted, that a clock runs, how a round ended, and who won a match.
 
 A matrix too low for letters shows the number of an entry as that many lights, and leaves out what has no number.
 """
 
 from firmware.engine.games import short_name
-from firmware.ui.faces.lights import font, gestures, inks, intents, sounds
+from firmware.game.modes import CLOCKS
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
+from firmware.game.round import TIME_UP, VOID, WON
+from firmware.ui import inks
+from firmware.ui.faces.lights import font, gestures, sounds
+from firmware.ui.players import to_move, whose_turn
 from firmware.ui.screen import BOARD, LIST, OK, TYPED
 from firmware.ui.words import upper
 
@@ -83,7 +89,7 @@ class Told(Letters):
         lights = self._lights
         top = lights.shell.top
         is_list = top.count or top.kind in (LIST, TYPED)
-        meant = intents.of(key) if is_list or key == gestures.BACK else (OK, None)
+        meant = gestures.intent_of(key) if is_list or key == gestures.BACK else (OK, None)
         if lights.ask(*meant) and not lights.sounds.playing:
             lights.sounds.play(sounds.OK)
 
@@ -111,3 +117,59 @@ def _all_lines(words, top):
     """Return all lines of a screen, each as a sentence."""
     lines = [words.tell(line) for line in ((top.title,) if top.title else ()) + tuple(top.lines)]
     return " ".join([line if line[-1] in ".,:?!" else line + "." for line in lines if line])
+
+
+def news(lights, seat):
+    """Return what is to be announced at a seat, in letters; None for nothing."""
+    text, number, ink = _news(lights.desk, seat)
+    return Letters(lights, text, number, ink) if text and (number or not is_low(lights)) else None
+
+
+def _news(desk, seat):
+    """Return the text, the number that stands for it on a low matrix, and its ink."""
+    match = seat.match
+    screen = seat.screen
+    words = desk.words
+    if screen.opposed >= 0:
+        number = screen.opposed + 1
+        return words("shown-row", number), number, inks.WRONG
+    if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
+        return _end(desk, match, seat.window.side)
+    if match.phase == DONE:
+        from firmware.game.score import winners
+
+        ahead = winners(match)
+        said = " ".join([desk.name(player, "shown-player") for player in ahead] + [_score(match.scores)])
+        return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
+    if match.phase == DISPUTE:
+        return words.tell(screen.short), 1, inks.WRONG
+    parts = [words.tell(screen.short)] if screen.short else []
+    player = whose_turn(match)
+    if player not in (-1, seat.announced):
+        seat.announced = player
+        parts.insert(0, desk.name(player, "shown-player"))
+    if match.clock is not None and match.phase == GUESS and not match.round.rows:
+        parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
+    return " ".join(parts), to_move(match) + 1, inks.CURSOR
+
+
+def _end(desk, match, side):
+    """Tell how the round of a side ended, and the score so far."""
+    words = desk.words
+    played = match.sides[side]
+    rows = played.misses + 1 if match.rules.laid else len(played.rows)
+    if played.state == VOID:
+        said = words("shown-void")
+    else:
+        said = words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
+    if len(match.sides) > 1:
+        said = desk.name(match.breaker(side), "shown-player") + " " + said
+    if match.rules.scored and match.rules.rounds > 1:
+        from firmware.game.score import standing
+
+        said += " " + _score(standing(match))
+    return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
+
+
+def _score(scores):
+    return ":".join([str(score) for score in scores])

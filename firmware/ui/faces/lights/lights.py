@@ -10,9 +10,9 @@ colours of its own. Blinking lights are on at even half blinks since the last pr
 """
 
 from firmware.game.phases import GUESS
-from firmware.ui.faces.lights import gestures, inks, sounds
+from firmware.ui import inks
+from firmware.ui.faces.lights import gestures, sounds
 from firmware.ui.faces.lights.gestures import Gestures
-from firmware.ui.faces.lights.idle import ASLEEP, ATTRACTING, DIMMED, Idle
 from firmware.ui.faces.lights.letters import Told
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
@@ -21,6 +21,38 @@ from firmware.ui.words import Wrong
 BLINK_MS = 280
 REFUSED_MS = 700  # that a refused press is shown
 WATCHED_MS = 1200  # between the rows of a match that is only watched
+AWAKE, DIMMED, ATTRACTING, ASLEEP = range(4)
+_AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is never
+_MOST_MS = 1 << 28
+
+
+class Idle:
+    """Nobody is at the buttons: after a while the lights dim, then the device plays against itself, then it sleeps."""
+
+    def __init__(self):
+        self.state = AWAKE
+        self._ms = 0  # since somebody was there
+
+    def wake(self):
+        """Somebody is there; true where that wakes it."""
+        self._ms = 0
+        woken = self.state != AWAKE
+        self.state = AWAKE
+        return woken
+
+    def stay(self):
+        """In this state, as long as the device is at work."""
+        self._ms = 0
+
+    def tick(self, ms: int, settings):
+        """Return true when the state has just changed."""
+        self._ms = min(self._ms + ms, _MOST_MS)
+        idle_s = self._ms // 1000
+        for state in (ASLEEP, ATTRACTING, DIMMED):
+            if self.state < state and 0 < settings[_AFTER[state]] <= idle_s:
+                self.state = state
+                return True
+        return False
 
 
 class Lights:
@@ -182,7 +214,8 @@ class Lights:
             self.scene = Attract(self)
 
     def _light(self):
-        self._table = self.idle.light(self.desk.settings)
+        settings = self.desk.settings
+        self._table = inks.table(settings["palette"], settings["brightness"] if self.idle.state == AWAKE else 0)
         self.stale = True
 
     # what is shown

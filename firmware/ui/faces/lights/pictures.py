@@ -7,8 +7,8 @@ import gc
 
 from firmware import VERSION
 from firmware.game.phases import OVER
-from firmware.ui import palette
-from firmware.ui.faces.lights import gestures, inks, view
+from firmware.ui import inks
+from firmware.ui.faces.lights import gestures, view
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.screen import BACK
 
@@ -120,7 +120,7 @@ class SelfTest(Picture):
 
     def __init__(self, lights):
         Picture.__init__(self, lights)
-        self.table = palette.table("vivid", lights.desk.settings["brightness"])
+        self.table = inks.table("vivid", lights.desk.settings["brightness"])
         self._lit = 0  # lights that were lit so far, of all three inks
         self._left_ms = self._STEP_MS
         self._pressed = gestures.NONE

@@ -9,9 +9,9 @@ until it has passed by, or until a press.
 
 from firmware.engine.variant import PLACES
 from firmware.game.phases import DISPUTE, DONE, HAND, OVER, READY
-from firmware.ui.faces.lights import announce, gestures, inks, intents, sounds, view
-from firmware.ui.faces.lights.layout import Layout
-from firmware.ui.faces.lights.view import ink_of
+from firmware.ui import inks
+from firmware.ui.faces.lights import gestures, letters, sounds, view
+from firmware.ui.faces.lights.view import Layout, ink_of
 from firmware.ui.faces.lights.window import Window
 from firmware.ui.hand import Hand
 from firmware.ui.screen import BACK, OK
@@ -113,7 +113,7 @@ class Seat:
             window.reveal(window.side + 1)
             self._expect_news()
             self._heard.play(sounds.OK)
-        elif self._lights.ask(*intents.of(key, hand, match.variant())):
+        elif self._lights.ask(*gestures.intent_of(key, hand, match.variant())):
             self._sound(hand)
 
     def _looks_back(self, key):
@@ -179,7 +179,7 @@ class Seat:
         looks_back = window.reviewing and self.screen.opposed < 0
         if self._has_news and not (self.news is not None or window.moving or looks_back):
             self._has_news = False
-            self.news = announce.news(self._lights, self)
+            self.news = letters.news(self._lights, self)
             is_stale = True
         return is_stale
 

@@ -2,7 +2,7 @@
 
 from firmware.engine import marks
 from firmware.engine.variant import PLACES
-from firmware.ui.faces.lights import inks
+from firmware.ui import inks
 
 SILENCE = 0
 PEG_MS = 120

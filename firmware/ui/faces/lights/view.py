@@ -1,4 +1,4 @@
-"""Draw the match as a seat sees it: the rows played and the row in hand, into a dark frame of inks.
+"""Draw the match as a seat sees it: the rows played and the row in hand, each at its place, into a frame of inks.
 
 If pegs and marks take turns on a line, each has four beats. `lit` is true in the half of a blink in which the light is
 on. Nothing here changes the game.
@@ -6,11 +6,61 @@ on. Nothing here changes the game.
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import PLACES
-from firmware.game.phases import DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.agreed import PERSON
+from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
-from firmware.ui.faces.lights import inks, panel
+from firmware.ui import inks
+from firmware.ui.faces.lights import font
 
-_TURN = 4
+PANEL = -1  # the code in the panel, as a row
+_LEAST = 4  # columns of a panel
+_BETWEEN = 6  # columns of one between pegs and marks
+_HIGH = 8  # lines of a matrix that has one
+_TURN = 4  # beats
+
+
+class Layout:
+    """The places of pegs and marks on a matrix, for a variant. A place is the number of a pixel, from the top left.
+
+    If pegs and marks fit side by side, a row of the game takes one line, with pegs at the left edge and marks at the
+    right. Longer codes take two lines, with the marks below their pegs. On a single line too short for both, marks and
+    pegs take turns. The row in hand is in the last lines; the rows played are above it, the latest nearest. `visible`
+    rows fit at a time, including the one in hand.
+
+    A wide matrix has a panel between pegs and marks. The top of it shows the code at the end, and the line below how
+    the round ended, so every line of the matrix is left for a row of the game. A panel that is too narrow for that is
+    at the right edge, beside the marks.
+    """
+
+    def __init__(self, width: int, height: int, variant):
+        if variant.pegs > width:
+            raise ValueError("{} pixels across cannot show {} pegs".format(width, variant.pegs))
+        self.width = width
+        self.height = height
+        self.variant = variant
+        self.pegs = variant.pegs
+        self.side_by_side = 2 * variant.pegs <= width
+        self.lines = 1 if self.side_by_side or height == 1 else 2  # that a row of the game takes
+        self.in_turns = height == 1 and not self.side_by_side
+        self.visible = height // self.lines
+        spare = width - 2 * variant.pegs
+        self.panel = spare if spare >= _LEAST and height >= _HIGH else 0  # its columns
+        between = self.panel >= _BETWEEN and spare > variant.pegs
+        self.panel_left = variant.pegs if between or not self.panel else 2 * variant.pegs
+        self._marks_left = width - variant.pegs if between or not self.panel else variant.pegs
+        self.code_row = PANEL if between else 0  # where the code stands at the end
+
+    def peg(self, row, place: int):
+        """Return the pixel of a peg; row 0 is the row in hand, 1 the latest played."""
+        if row == PANEL:
+            return (self.width - self.pegs + 1) // 2 + place
+        return (self.height - (row + 1) * self.lines) * self.width + place
+
+    def mark(self, row, number):
+        """Return the pixel of a mark, counted from the left."""
+        if self.side_by_side and row != PANEL:
+            return self.peg(row, 0) + self._marks_left + number
+        return self.peg(row, number) + (0 if self.in_turns else self.width)
 
 
 def draw(seat, frame: bytearray, beat: int):
@@ -35,7 +85,7 @@ def draw(seat, frame: bytearray, beat: int):
         elif phase >= OVER and layout.code_row:
             _draw_code(seat, frame, lit)
     if layout.panel and phase != OVER:
-        panel.draw(seat, frame)
+        _draw_panel(seat, frame)
     if seat.refused_ms > 0 and lit:
         frame[_refused_pixel(seat)] = inks.WRONG
 
@@ -224,3 +274,37 @@ def _refused_pixel(seat):
     if seat.match.phase == MARK:
         return layout.mark(0, place)
     return layout.peg(0, place if hand.refused < 0 else hand.refused)
+
+
+def _draw_panel(seat, frame: bytearray):
+    """Draw the panel of a wide board: the number of the row in hand, and beneath it a light for each player.
+
+    A number that is too wide is shown by its last digit, with a light beneath it for each ten. The light of the player
+    whose turn it is shines brightly, and at the end those of the winners. A lone player has none.
+    """
+    layout = seat.layout
+    match = seat.match
+    top = (layout.height - font.HEIGHT - 2) // 2
+    if GUESS <= match.phase < DISPUTE:
+        text = str(len(seat.window.played.rows) - seat.window.back + seat.window.first_row)
+        tens = 0
+        if font.columns(text) >= layout.panel:
+            tens = int(text) // 10
+            text = text[-1]
+        left = layout.panel_left + (layout.panel - font.columns(text) + 1) // 2
+        font.draw(frame, layout.width, text, left, top, inks.FAINT)
+        for ten in range(tens):
+            frame[(top + font.HEIGHT) * layout.width + left + ten] = inks.FAINT
+    players = match.rules.players
+    if players.count(PERSON) > 1:
+        if match.phase == DONE:
+            from firmware.game.score import winners
+
+            bright = winners(match)
+        else:
+            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.window.side),)
+        first = (top + font.HEIGHT + 1) * layout.width + layout.panel_left
+        first += max(0, layout.panel - len(players) + 1) // 2
+        for player in range(len(players)):
+            line, column = divmod(player, layout.panel)
+            frame[first + line * layout.width + column] = inks.CURSOR if player in bright else inks.FAINT

@@ -1,9 +1,12 @@
-"""The light of each ink: which bytes are sent to the pixels for it, in three palettes and six steps of brightness.
+"""Everything that a pixel can be told to show, as a small number, how each is heard and counted, and its light.
+
+The ten colours stand in the order of the letters in `notation.py`, so that the digit d of a code is ink d + 1. Who
+cannot tell two colours apart can hear them, or count how often each blinks.
 
 A NeoPixel's byte is the share of time that the light is on, so it counts light itself and knows no gamma. A palette is
-written in eighths of white: a word for each ink, in the order of `inks.py`, with a digit from 0 to 8 each for red,
-green and blue. The lowest step sends these digits as they are, and each step above is a whole multiple of it: every
-step shows exactly the same colours, and nothing is rounded, not even where white is 8 of 255.
+written in eighths of white: a word for each ink, with a digit from 0 to 8 each for red, green and blue. The lowest step
+of brightness sends these digits as they are, and each step above is a whole multiple of it: every step shows exactly
+the same colours, and nothing is rounded, not even where white is 8 of 255.
 
 The words were found by search over all 729 lights of the lowest step: the largest smallest distance in CAM02-UCS,
 within the hues that a colour's name allows. `host_tests/ui/test_palette.py` holds what was reached:
@@ -15,9 +18,25 @@ mono    for those who tell by blinking: one hue, the first six colours ever ligh
         blank and the empty place are of other hues.
 """
 
-STEPS = 6
-NAMES = ("vivid", "safe", "mono")
+DARK, RED, GREEN, BLUE, YELLOW, ORANGE, PURPLE, CYAN, WHITE, PINK, LIME = range(11)
+BLANK = 11  # a peg that was left out on purpose
+EXACT = 12
+NEAR = 13
+CURSOR = 14
+FAINT = 15  # an empty place, a scale
+WRONG = 16
+RIGHT = 17
+INKS = 18
 
+# A scale of five notes (C D E G A): no two are less than a whole tone apart, and it goes up with the colours. What went
+# wrong is below every colour, the marks are above. 0 is silence.
+TONES_HZ = (0, 659, 784, 880, 1047, 1175, 1319, 1568, 1760, 2093, 2349, 587, 3136, 2637, 0, 0, 523, 3520)
+
+# How often an ink blinks to say which it is; a blank does not blink, but is seen for longer.
+BLINKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 1, 2, 0, 0, 0, 0)
+
+STEPS = 6  # of brightness
+PALETTES = ("vivid", "safe", "mono")
 _TIMES = (1, 2, 4, 8, 16, 31)
 _EIGHTHS = {
     # dark, red green blue yellow orange purple cyan white pink lime, blank, exact near, cursor faint wrong right
@@ -29,8 +48,8 @@ _EIGHTHS = {
 
 def table(name, step: int):
     """Return the colour 0xRRGGBB to send for each ink."""
-    if name not in NAMES:
-        raise ValueError("the palette must be one of {}, not {}".format(", ".join(NAMES), name))
+    if name not in PALETTES:
+        raise ValueError("the palette must be one of {}, not {}".format(", ".join(PALETTES), name))
     if step not in range(STEPS):
         raise ValueError("a step of brightness is 0 to {}, not {}".format(STEPS - 1, step))
     # the digits of a word are a byte apart; no product of two outgrows its byte
