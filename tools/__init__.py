@@ -3,3 +3,5 @@
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+CLONE = (ROOT / "tools" / "packages").is_dir()  # no wheel has it
+PROGRAM = "peg.py" if CLONE else "peglight"

@@ -17,8 +17,7 @@ import textwrap
 from collections.abc import Sequence
 
 from firmware import VERSION
-from tools import environment
-from tools.environment import PROGRAM
+from tools import PROGRAM, environment
 from tools.trouble import Trouble
 
 GROUPS = {

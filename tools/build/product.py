@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware import VERSION
-from tools import ROOT, environment, locks
+from tools import CLONE, ROOT, locks
 from tools.boards import Board
 
-if environment.CLONE:
+if CLONE:
     DIST = ROOT / "dist"
 else:
     import platformdirs

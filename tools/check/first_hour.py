@@ -7,12 +7,12 @@ from collections.abc import Iterator
 from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.keep import toml
+from tools import PROGRAM
 from tools.check import parts, saves, watched
 from tools.check.findings import Findings
 from tools.check.link import Link
 from tools.check.person import Person
 from tools.check.repl import ASKS, PLAYED, START_S, Repl
-from tools.environment import PROGRAM
 from tools.flash.detection import Found
 from tools.flash.plan import planned
 from tools.flash.volume import Volume

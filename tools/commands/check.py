@@ -7,8 +7,7 @@ a block of text for a bug report, and the board is as it was before.
 import argparse
 from pathlib import Path
 
-from tools import json_file
-from tools.environment import PROGRAM
+from tools import PROGRAM, json_file
 from tools.trouble import Trouble
 
 SUMMARY = "check a connected board, and report what was found"

@@ -9,6 +9,8 @@ In a clone, it completes a line that begins with tools/peg.py.
 
 import argparse
 
+from tools import PROGRAM
+
 SUMMARY = "print the completion for your shell"
 SHELLS = ("bash", "zsh", "fish", "powershell")
 
@@ -20,8 +22,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     import argcomplete
-
-    from tools.environment import PROGRAM
 
     print(argcomplete.shellcode([PROGRAM], shell=options.shell))
     return 0

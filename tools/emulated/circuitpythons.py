@@ -12,10 +12,9 @@ import threading
 import time
 from pathlib import Path
 
-from tools import circuitpython
+from tools import PROGRAM, circuitpython
 from tools.boards import PICO
 from tools.build import uf2
-from tools.environment import PROGRAM
 from tools.trouble import Trouble
 
 LOOK_EVERY_S = 0.1

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from firmware.device.profiles import Profile
-from tools.environment import PROGRAM
+from tools import PROGRAM
 from tools.faces.terminal import app
 from tools.front.player import Player
 from tools.playthrough.playthrough import AT_FIRST
