@@ -42,10 +42,10 @@ KEYS = {
     "f3": "transcript",
     "f4": "bell_on",
     "f5": "letters",
-    "f6": f"play('ask', {WORD}, ('HINT', ''))",
-    "f7": "play('row', 'fill')",
-    "f8": "play('row', 'clear')",
-    "f9": f"play('ask', {WORD}, ('MENU', ''))",
+    "f6": "ask('HINT')",
+    "f7": "row('fill')",
+    "f8": "row('clear')",
+    "f9": "ask('MENU')",
 }
 SIGNS = {"colon,slash,tab": "words", "question_mark": "help"}
 WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters")  # while a playthrough plays itself
@@ -177,9 +177,13 @@ class Face(App[int]):
         """Keep the traceback that the firmware prints when it crashes."""
         self.transcript.say(*event.text.splitlines())
 
-    def action_play(self, name: str, *value: object) -> None:
+    def action_ask(self, command: str) -> None:
         if self.play:
-            getattr(self.play, f"action_{name}")(*value)
+            self.play.action_ask(WORD, (command, ""))
+
+    def action_row(self, way: str) -> None:
+        if self.play:
+            self.play.action_row(way)
 
     def action_escape(self) -> None:
         if self.words.display:

@@ -18,7 +18,7 @@ ALWAYS = (
     ("F3", "transcript", "transcript"),
     ("F4", "bell", "bell_on"),
     ("F5", "letters", "letters"),
-    ("F9", "menu", f"play('ask', {WORD}, ('MENU', ''))"),
+    ("F9", "menu", "ask('MENU')"),
     ("^C", "quit", "quit"),
 )
 OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on

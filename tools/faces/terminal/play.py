@@ -240,6 +240,11 @@ class Play(Vertical, can_focus=True):
             for _ in range(1 + len(self.page.typed)):
                 self.action_ask(BACK)
 
+    def _move_by(self, step: int) -> None:
+        """Go so many places on, unless there is none: an arrow at an edge does nothing."""
+        if self.page and any(intent == MOVE and value in (None, step) for intent, value, _ in self.page.offers):
+            self.action_ask(MOVE, step)
+
     def action_turn(self, step: int) -> None:
         """Go on in a list or a text, or to the next colour at the cursor."""
         page = self.page
@@ -253,13 +258,13 @@ class Play(Vertical, can_focus=True):
             first = count if step > 0 else -1  # before the first, or after the last
             self.action_ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
         else:
-            self.action_ask(MOVE, step)
+            self._move_by(step)
 
     def action_step(self, step: int) -> None:
         """Go to another place, or change the value of the entry that is chosen."""
         page = self.page
         if page and page.kind == BOARD and not page.entries:
-            self.action_ask(MOVE, step)
+            self._move_by(step)
         elif page and offered.is_stepped(page):
             self._begin()
             self.asked.step(page.chosen, step)

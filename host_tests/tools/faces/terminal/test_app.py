@@ -259,8 +259,23 @@ def test_pegs_are_undone_redone_filled_and_cleared_by_keys():
         await session.until(holds(None, None, None, None))
         await session.press("up", "up", "down")
         await session.until(holds(0, None, None, None))
+        await session.press("f7", "f6")
+        await session.until("This could be the code")
+        await session.press("f9")
+        await session.until("Go on")
 
     play("pico_8x8", undo)
+
+
+def test_an_arrow_at_the_edge_of_a_row_says_nothing():
+    async def go(session):
+        await session.start()
+        await session.press(*"rgby", "right", "down")
+        assert session.page.refusal == ""
+        await session.press("left", "up")
+        await session.until(lambda: session.page.hand != (0, 1, 2, 3))
+
+    play("pico_8x8", go)
 
 
 def test_a_round_is_played_with_the_mouse():
