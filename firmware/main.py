@@ -80,7 +80,7 @@ class Game:
             self.said += add_lights(self, profile, Lights(self.shell, *profile.picture))
             for line in self.said + [("resumed",)] * self.desk.resumed:
                 self.shell.tell(line)  # a display has no conversation in which to say it
-        self.serial = open_serial()
+        self.serial = open_serial(usb_cdc.data or usb_cdc.console)  # the first one in closed play
         self.slots.end_round()  # what only the start needed
 
     def add_words(self, serial):

@@ -3,11 +3,13 @@
 main.py calls it once, and then it leaves memory.
 """
 
-import usb_cdc
-
-from firmware.restored import put_aside, restore
-from firmware.ui import fitted
+from firmware.keep.log import CRASHES, MATCH, NAMES, SETTINGS, STATISTICS
+from firmware.ui import players
+from firmware.ui.desk import Desk
+from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.settings import listed, read, shown
+
+SUSPICIOUS = 2  # crashes in a row
 
 
 def settings():
@@ -52,7 +54,7 @@ def lay_kept(game, log):
 
 def add_lights(game, profile, lights):
     """Fit the lights to the board, and return the line that tells of them."""
-    parts = fitted.fit(lights, profile, game.parts, game.slots.keep)
+    parts = fit(lights, profile, game.parts, game.slots.keep)
     game.app.add_lights(lights, parts)
     return too_wide(game.desk, lights.most)
 
@@ -84,11 +86,81 @@ def too_wide(desk, most):
     return [("too-wide", most, short_name(wish)), ("too-wide-fit",)] + list(listed(fit))
 
 
-def open_serial():
-    """Open the data port in closed play, otherwise the console's; None where there is none."""
-    port = usb_cdc.data or usb_cdc.console
+def open_serial(port):
+    """Open this port; None where there is none."""
     if port is None:
         return None
     from firmware.device.serial import Serial
 
     return Serial(port)
+
+
+def put_aside(log):
+    """Drop the save that the game has crashed with twice in a row; return the keys of sentences about it.
+
+    The record of crashes names it, and names nothing afterwards, so that what is kept from now on stays.
+    """
+    record = log.read(CRASHES) or b""
+    if len(record) < 2 or record[0] < SUSPICIOUS or record[1] not in (MATCH, SETTINGS, STATISTICS, NAMES):
+        return []
+    was_kept = log.read(record[1])
+    log.write(record[1], b"")
+    log.write(CRASHES, record[:1])
+    return ["put-aside"] if was_kept else []
+
+
+def restore(desk, log):
+    """Restore everything; return the keys of sentences about what could not be. A save of another version, or one that
+    is damaged, is ignored.
+    """
+    told = [log.fault] if log.fault else []
+    fresh = desk.settings.get("lesson", False) and not told
+    for kind, take in ((SETTINGS, _prefer), (STATISTICS, Desk.count_on), (NAMES, _name), (MATCH, _resume)):
+        desk.suspect = kind
+        content = log.read(kind)
+        if content:
+            fresh = False
+            try:
+                take(desk, content)
+            except ValueError:
+                told.append("not-restored")
+    desk.fresh = fresh
+    desk.fault = log.fault
+    return told
+
+
+def _prefer(desk, content):
+    from firmware.ui import preferences
+
+    preferences.load(desk, content)
+
+
+def _name(desk, content):
+    desk.names = players.load(content)
+
+
+def _resume(desk, content):
+    from firmware.game import loading
+
+    desk.resume(*loading.load(content, desk.randrange, desk.library))
+
+
+def fit(lights, profile, parts, keep):
+    """Fit the lights to what else a board has: keys that are lights, a motor, a display. Return what stands in the
+    place of its parts, for the app; `keep` loads a module that stays, and only for what is there.
+    """
+    lights.sounds.motor = profile.motor is not None
+    lights.shell.lacks = () if profile.motor is not None else ("vibration",)
+    if hasattr(parts.display, "write"):
+        parts.display = keep("firmware.ui.faces.small").Small(parts.display)
+    if profile.pads:
+        if parts.display is None:
+            lights.most = profile.height  # pegs: a longer row could not be seen
+        parts = keep("firmware.ui.faces.lights.pads").Pads(lights, parts, profile.width)
+    else:
+        lights.shell.lacks += ("mirrored", "turned")
+    if parts.display is not None:
+        parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
+    if parts.buttons.event() == OK:  # held at power-up
+        lights.shell.open("selftest")
+    return parts

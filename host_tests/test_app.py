@@ -8,8 +8,8 @@ from firmware.engine.variant import Variant
 from firmware.game import saved
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from firmware.restored import restore
 from firmware.slots import Slots
+from firmware.start import restore
 from firmware.ui import settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights

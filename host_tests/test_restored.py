@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.keep.log import MATCH, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
-from firmware.restored import restore
+from firmware.start import restore
 from firmware.ui import settings
 from firmware.ui.desk import Desk
 from tools.virtual.program import ROOT

@@ -6,7 +6,7 @@ code is none. The marks follow from the code. Any other puzzle goes by its recor
 """
 
 from firmware.engine.games import named
-from firmware.game.modes import PUZZLES
+from firmware.game.modes import PUZZLE, PUZZLES
 
 STEPS = 5
 MOST_ROWS = 5
@@ -74,3 +74,31 @@ def read(text):
     if length != SIGNS:
         raise ValueError("no puzzle has this number")
     return unpack(record)
+
+
+def name_of(rules):
+    """Return the number on the shelf, or else the record, that the puzzle of these rules goes by."""
+    return str(rules.puzzle) if rules.puzzle else write(rules.known(), rules.laid)
+
+
+def offered(today, randrange):
+    """Return the number of the puzzle to offer: that of the day, or any where nobody knows the date."""
+    return of_day(today) if today else randrange(PUZZLES) + 1
+
+
+def on_shelf(shelf, at):
+    """Return the rules of the puzzle with this number; `shelf` opens the file."""
+    with shelf() as file:
+        return _agree(from_shelf(file, at), at)
+
+
+def made(text):
+    """Return the rules of the puzzle that a computer has made; raise a sentence if there is none."""
+    return _agree(read(text))
+
+
+def _agree(puzzle, at=0):
+    from firmware.game.rules import agree
+
+    variant, code, laid = puzzle
+    return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)

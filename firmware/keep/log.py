@@ -26,7 +26,7 @@ from firmware.keep.difference import difference, made_length
 MATCH = 0
 SETTINGS = 1
 STATISTICS = 2
-CRASHES = 3  # how many in a row, and the kind that is to blame: for main.py, restored.py and boot.py
+CRASHES = 3  # how many in a row, and the kind that is to blame: for main.py, start.py and boot.py
 MOST_CRASHES = 3
 NAMES = 4
 

@@ -5,9 +5,10 @@ board itself. The words of each language stand under `commands`, in the order of
 are commands, too: with a value behind it, a setting is changed at once.
 """
 
-from firmware.game.modes import mode_of
+from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.ui.words import is_spelled
+from firmware.ui.screen import LIST, OK, WORD
+from firmware.ui.words import Wrong, is_spelled
 
 _RUNNING = (READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
 _CODED = (GUESS, THINK, MARK, CHECK, DISPUTE)
@@ -85,6 +86,7 @@ _BRIEF = (
     "turned",
 )
 NAMES = tuple([row[0] for row in TABLE])
+_LEAST = 2  # letters of a name, of which the beginning is enough
 MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -129,3 +131,66 @@ def screen_of_mode(mode):
 def short_of(word):
     """Return the key of its word for large letters."""
     return ("label-" if word in _BRIEF else "menu-") + word
+
+
+def meant(shell, text):
+    """Return the intent and the value that a line means, or raise Wrong.
+
+    In this order: an answer to a question that takes the line whole; an entry of the list on top; a command by its
+    word; the board; a setting or a mode by its word; and the only name that begins so. A line for the board closes the
+    menu over it, and no other list: there it is a slip of the hand.
+    """
+    top = shell.top
+    marked = is_marked(text)
+    if top.is_question and not marked:
+        return top.read(text)
+    if not text:
+        return OK, None
+    wrong = None
+    if (top.count or shell.desk.signs == "letters") and not marked:  # BACK may be a code
+        try:
+            return top.read(text)
+        except Wrong as no:
+            wrong = no
+    command = find(shell.desk.words, text) or (marked and _setting_or_mode(shell.desk.words, text))
+    if command:
+        return WORD, command
+    if marked:
+        raise Wrong("no-word")
+    for screen in (top,) if top.kind == LIST and shell.name != "menu" else (top, shell.bottom):
+        if screen is not None and not screen.count:  # a number is for the list on top alone
+            try:
+                found = screen.read(text)
+                if screen is shell.bottom:
+                    shell.close_above()
+                return found
+            except Wrong as no:
+                wrong = wrong or no
+    named = _setting_or_mode(shell.desk.words, text)
+    return (WORD, named) if named else _begins(shell, top, text, wrong)
+
+
+def _setting_or_mode(words, text):
+    """Return the setting or the mode whose word a line begins with, and the rest of it; or None."""
+    name, _, rest = text.lstrip(MARKERS).partition(" ")
+    for key in SETTINGS:
+        if is_spelled(key, name) or is_spelled(words(short_of(key)), name):
+            return key, rest.strip()
+    here = words.list("names-mode")
+    for at in range(len(MODES)):
+        if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):
+            return MODES[at], ""
+    return None
+
+
+def _begins(shell, top, text, wrong):
+    """Return the only entry, or else the only command, whose name begins so."""
+    if len(text) < _LEAST:
+        raise wrong
+    try:
+        return top.find(text)
+    except Wrong:
+        command = find(shell.desk.words, text, True)
+    if command is None:
+        raise wrong
+    return WORD, command

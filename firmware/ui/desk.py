@@ -3,10 +3,9 @@
 from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
-from firmware.game.modes import mode_of
 from firmware.game.phases import DONE, GUESS, HAND, OVER
-from firmware.ui.at_stake import would_lose
-from firmware.ui.words import Words
+from firmware.game.round import SEALED
+from firmware.ui.words import Words, Wrong
 
 
 class Desk:
@@ -107,18 +106,15 @@ class Desk:
         if self.day and self._by_clock():
             self.day = 0
 
-    def again(self):
-        """Play the same again, the next puzzle, or another code where this one was named."""
-        rules = self.match.rules
-        if rules.laid:
-            from firmware.ui import puzzles
-
-            rules = puzzles.following(self, rules)
-        elif mode_of(rules.mode).given:
-            from firmware.game.rules import agree
-
-            rules = agree("break", rules.variant)
-        self.begin(rules)
+    def take_back(self):
+        """Take back the last mark, code or row of practice."""
+        match = self.match
+        if not match.can_take_back():
+            if not (match.rules.counts and has_rows(match)):
+                raise Wrong("no-rows")
+            raise Wrong("no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo")
+        match.take_back()
+        self.draft.clear()  # a proposal was for the rows before
 
     def missed(self):
         """Note a guess that was refused because it contradicts a mark."""
@@ -231,3 +227,29 @@ class Desk:
         except ValueError:
             self.counted = before
             raise
+
+
+def has_rows(match):
+    """Return whether a row was made that did not lie there, or one was tried."""
+    laid = len(match.rules.laid)
+    return any(played and (played.misses or len(played.rows) > laid) for played in match.sides)
+
+
+def would_lose(match):
+    """Return whether somebody has played in it, and it is not over."""
+    rules = match.rules
+    if rules.watched or match.phase == DONE:
+        return False
+    if match.phase == OVER:
+        return match.round_number + 1 < rules.rounds
+    return match.round_number > 0 or has_rows(match)
+
+
+def known_sides(match):
+    """Return the rounds that are over, of which the code is known."""
+    if match is None or match.phase not in (OVER, DONE):
+        raise Wrong("number-later")
+    sides = [side for side in match.sides if side.secret() is not None]
+    if not sides:
+        raise Wrong("number-unknown")
+    return sides

@@ -7,7 +7,6 @@ from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players
-from firmware.ui.void_round import costs_of_void
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 _MOST_BOOK_ROWS = 20
@@ -87,3 +86,15 @@ def _winners(desk, match):
     if players.is_you(match, ahead[0]):
         return ("winner-you",)
     return ("winner", players.named(desk, match, ahead[0]))
+
+
+def costs_of_void(match):
+    """Return the line that tells what a void round costs, if there is a score."""
+    rules = match.rules
+    if not rules.scored:
+        return []
+    if rules.scoring == "rounds":
+        return [("void-round",)]
+    return [
+        ("void-points" if rules.scoring == "pegs" else "void-rows", score.void_costs(rules.scoring, match.variant()))
+    ]

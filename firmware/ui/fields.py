@@ -6,7 +6,7 @@ from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import has_handicaps, mode_of, pairs_of
-from firmware.ui import commands, described, rules_wanted, values
+from firmware.ui import commands, notation, rules_wanted, values
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.values import OWN_GAMES, OWN_ROWS
 from firmware.ui.words import LANGUAGES, Wrong, is_spelled
@@ -105,7 +105,7 @@ class Field:
 
     def meaning(self, value):
         if self.key == "variant":
-            return described.size(self.desk.words, value)
+            return notation.size(self.desk.words, value)
         return ("{}-{}".format(self.key, value),) if self.key in _EXPLAINED else ()
 
     def read(self, text):

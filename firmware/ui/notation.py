@@ -1,4 +1,4 @@
-"""Codes and marks as a person types and reads them.
+"""Codes and marks as a person types and reads them, and games in words.
 
 A code is written in the letters of its colours, in the letters from A on, or in digits, as the setting `signs` says;
 the dash is a blank. Digits count the colours from 1, with 0 for the tenth, and can always be typed.
@@ -9,7 +9,8 @@ that tell places, type one sign for each place, `x` or a point.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import CLASSIC, EXACT, PLACES
+from firmware.engine.games import short_name
+from firmware.engine.variant import CLASSIC, EXACT, PLACES, TELLS
 from firmware.ui.words import Wrong
 
 COLOURS = "RGBYOPCWKL"  # red green blue yellow orange purple cyan white pink lime
@@ -18,6 +19,7 @@ DIGITS = "1234567890"
 LETTERS = "ABCDEFGHJK"  # without the I, which looks like a 1
 _SIGNS = {"colours": COLOURS, "letters": LETTERS, "digits": DIGITS}
 
+WIDTH = 78  # of a line of text
 EXACT_SIGN = "x"
 NEAR_SIGN = "o"
 NEITHER = "."
@@ -181,3 +183,31 @@ def _counts(variant, typed: str):
     if exact + near > variant.pegs:
         raise Wrong("mark-impossible", variant.pegs)
     return marks.mark_of(exact, near)
+
+
+def game(words, variant):
+    """Return the name of a game, its size, and what is special about it."""
+    return words("field", short_name(variant), size(words, variant))
+
+
+def size(words, variant):
+    """Return the size of a game, and what is special about it."""
+    told = words("game", variant.pegs, variant.colours)
+    if not variant.repeats:
+        told += words("game-once")
+    if variant.blanks:
+        told += words("game-blanks")
+    if not variant.zero:
+        told += words("game-zero")
+    return told + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
+
+
+def folded(items, between: str = ", ", room=WIDTH):
+    """Return the items in as few lines as they need."""
+    lines = [""]
+    for number in range(len(items)):
+        item = items[number] + (between.rstrip() if number + 1 < len(items) else "")
+        if lines[-1] and len(lines[-1]) + 1 + len(item) > room:
+            lines.append("")
+        lines[-1] += (" " if lines[-1] else "") + item
+    return lines

@@ -3,7 +3,7 @@
 from firmware.engine.games import name_of
 from firmware.game.day import write as write_day
 from firmware.game.statistics import GIVEN_ROWS, MAKER
-from firmware.ui import described
+from firmware.ui import notation
 
 _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle")
 
@@ -51,7 +51,7 @@ def counts(words, record):
         pairs[-1] = pairs[-1].replace(":", "+:")
     if pairs:
         yield words("record-each" + tries)
-        yield from described.folded(pairs)
+        yield from notation.folded(pairs)
 
 
 def _tries(record):

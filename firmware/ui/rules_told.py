@@ -6,8 +6,8 @@ from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.modes import MODES
 from firmware.game.round import EVIL
-from firmware.ui import described, notation, players
-from firmware.ui.at_stake import has_rows
+from firmware.ui import notation, players
+from firmware.ui.desk import has_rows
 
 
 def rules(desk, match, mode="break"):
@@ -20,7 +20,7 @@ def rules(desk, match, mode="break"):
 
 
 def _rules(desk, mode, variant, hard):
-    told = [_mode(mode), ("goal", variant.rows), described.game(desk.words, variant)]
+    told = [_mode(mode), ("goal", variant.rows), notation.game(desk.words, variant)]
     if variant.repeats:
         told.append(("colours-often",))
     told += colours(desk, variant)
@@ -37,14 +37,14 @@ def _mode(mode):
 def on_table(desk, match):
     """Return the colours that the code may have; and the game, where each player has one of their own."""
     variant = match.variant()
-    own = [described.game(desk.words, variant)] if match.rules.own else []
+    own = [notation.game(desk.words, variant)] if match.rules.own else []
     return own + colours(desk, variant)
 
 
 def reminder(desk, match):
     """Return the game, its colours and its marks, for whoever comes back to a round."""
     variant = match.variant()
-    return [described.game(desk.words, variant)] + colours(desk, variant) + [("legend-" + TELLS[variant.tells],)]
+    return [notation.game(desk.words, variant)] + colours(desk, variant) + [("legend-" + TELLS[variant.tells],)]
 
 
 def games(desk, match):
@@ -64,8 +64,8 @@ def colours(desk, variant):
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
     there = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
-    room = described.WIDTH - len(desk.words("colours", ""))
-    told: list = [("colours", line) for line in described.folded(there, room=room)]
+    room = notation.WIDTH - len(desk.words("colours", ""))
+    told: list = [("colours", line) for line in notation.folded(there, room=room)]
     if not variant.repeats:
         told.append(("colours-once",))
     if not variant.zero:
@@ -78,9 +78,7 @@ def opening(desk, match):
     variant = match.variant()
     marks = ("legend-" + TELLS[variant.tells],)
     if match.rules.laid:
-        from firmware.ui import puzzles
-
-        return puzzles.lines_about(match.rules) + on_table(desk, match) + [marks]
+        return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
     told: list = []
     if match.rules.day:
         from firmware.game.day import write
@@ -107,6 +105,16 @@ def opening(desk, match):
     marks_device = match.makes(PERSON) and match.breaks(DEVICE)
     if match.makes(ELSEWHERE) or (marks_device and match.round_number < len(match.rules.players)):
         told += how_to_mark(match)
+    return told
+
+
+def _about_puzzle(rules):
+    from firmware.game import puzzle
+
+    told: list = [("code-puzzle", puzzle.name_of(rules))]
+    if rules.puzzle:
+        step = puzzle.step(rules.puzzle)
+        told.append(("puzzle-step", step, puzzle.STEPS, ("step-" + str(step),)))
     return told
 
 

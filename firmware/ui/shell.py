@@ -9,8 +9,7 @@ while the device thinks or checks marks.
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, MARK, OVER, THINK
-from firmware.ui import commands, reading
-from firmware.ui.at_stake import take_back
+from firmware.ui import commands
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
 
@@ -26,8 +25,9 @@ _SCREENS_OF = (
     ("numbers", ("number", "puzzle")),
     ("help", ("rules",)),
     ("share", ("seal",)),
-    ("statistics", ("record", "forget")),
-    ("pictures", ("chart", "readout", "selftest")),
+    ("grades", ("why", "retry")),
+    ("statistics", ("record", "forget", "chart")),
+    ("pictures", ("readout", "selftest")),
     ("listing", ("rows", "count", "known")),
     ("teach", ("table",)),
     ("lesson", ("leave-lesson",)),
@@ -134,7 +134,7 @@ class Shell:
         self.asker = face
         self.sync()
         try:
-            self.do(face, *reading.meant(self, text.strip()))
+            self.do(face, *commands.meant(self, text.strip()))
         except Wrong:
             command = self.top.is_question and commands.find(self.desk.words, text)
             if not command:
@@ -168,7 +168,9 @@ class Shell:
         else:
             self.close_above()
             if name == "UNDO":
-                take_back(self, self.desk.match)
+                self.desk.take_back()
+                self.bottom.lines = []  # they told of the rows before
+                self.tell(("undone",))
             else:
                 self._follow(self.bottom.do(WORD, (name, "")))
 

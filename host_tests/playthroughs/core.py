@@ -4,12 +4,13 @@ import importlib
 import random
 from collections import deque
 
+from firmware import start
 from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
-from firmware.restored import restore
 from firmware.slots import Slots
-from firmware.ui import fitted, rules_wanted, settings
+from firmware.start import restore
+from firmware.ui import rules_wanted, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
@@ -87,7 +88,7 @@ class CorePlayer(Fingers):
         profile = self.profile
         self._parts.lay(profile)
         lights = Lights(shell, *profile.picture)
-        self._app.add_lights(lights, fitted.fit(lights, profile, self._parts, importlib.import_module))
+        self._app.add_lights(lights, start.fit(lights, profile, self._parts, importlib.import_module))
         for line in told:
             self._port.say(desk.words.tell(line))
         self._app.add_words(Words(shell), self._port)

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.ui import described
+from firmware.ui import notation
 from firmware.ui.words import Words
 from host_tests.ui.table import tables
 
@@ -22,4 +22,4 @@ WORDS = Words(tables("en"))
     ],
 )
 def test_a_game_is_told_by_its_name_its_size_and_what_is_special(variant, told):
-    assert described.game(WORDS, variant) == told
+    assert notation.game(WORDS, variant) == told

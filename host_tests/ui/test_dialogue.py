@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from firmware.engine.games import named
-from firmware.ui import commands, reading
+from firmware.ui import commands
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from firmware.ui.words import LANGUAGES, Wrong
@@ -118,7 +118,7 @@ def check_typed(table, chance):
     before = state(table)
     for text in chance.sample(LINES, 6):
         try:
-            intent, _ = reading.meant(table.shell, text)
+            intent, _ = commands.meant(table.shell, text)
         except Wrong as wrong:
             intent, told = OK, table.desk.words.tell(wrong.args)
         else:

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.keep.log import NAMES, Log
-from firmware.restored import restore
+from firmware.start import restore
 from firmware.ui import players
 from host_tests.ui.table import Table, desk_of, rules, seated
 

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.game import day, puzzle
 from firmware.game.phases import GUESS
-from firmware.ui.puzzles import following, name, offered, on_shelf, typed
+from firmware.ui.screens.numbers import following, read_puzzle
 from firmware.ui.words import Wrong
 from host_tests.game.matches import code
 from host_tests.ui.table import Table, seated
@@ -19,25 +19,25 @@ def missing():
 
 def test_the_puzzle_of_the_day_is_offered_where_the_day_is_known():
     desk = Table().desk
-    assert all(1 <= offered(desk) <= 1000 for _ in range(50))
-    assert len({offered(desk) for _ in range(50)}) > 20
+    assert all(1 <= puzzle.offered(desk.today(), desk.randrange) <= 1000 for _ in range(50))
+    assert len({puzzle.offered(desk.today(), desk.randrange) for _ in range(50)}) > 20
     desk.day = day.read("2026-11-22")
-    assert {offered(desk) for _ in range(5)} == {823}
+    assert {puzzle.offered(desk.today(), desk.randrange) for _ in range(5)} == {823}
 
 
 @pytest.mark.parametrize("text", ["", "0", "1001", "0000", "-1", "\u00b2", "x", "HA8H-Q9", "99999"])
 def test_what_is_no_puzzle_is_told_so(text):
     with pytest.raises(Wrong, match="no-puzzle"):
-        typed(Table().desk, text)
+        read_puzzle(Table().desk, text)
 
 
 def test_without_the_shelf_there_are_puzzles_of_computers():
     desk = Table().desk
     desk.shelf = missing
     with pytest.raises(Wrong, match="no-puzzle"):
-        typed(desk, "5")
-    rules = typed(desk, puzzle.write(*MADE))
-    assert (rules.known(), rules.laid, name(rules)) == (*MADE, puzzle.write(*MADE))
+        read_puzzle(desk, "5")
+    rules = read_puzzle(desk, puzzle.write(*MADE))
+    assert (rules.known(), rules.laid, puzzle.name_of(rules)) == (*MADE, puzzle.write(*MADE))
 
 
 def test_a_puzzle_of_a_computer_is_played_by_its_number():
@@ -51,8 +51,8 @@ def test_a_puzzle_of_a_computer_is_played_by_its_number():
 
 def test_the_next_puzzle_is_as_hard_and_one_of_the_shelf():
     desk = Table().desk
-    assert following(desk, on_shelf(desk, 999)).puzzle == 4
-    assert following(desk, typed(desk, puzzle.write(*MADE))).puzzle in range(1, 1001)
+    assert following(desk, puzzle.on_shelf(desk.shelf, 999)).puzzle == 4
+    assert following(desk, read_puzzle(desk, puzzle.write(*MADE))).puzzle in range(1, 1001)
 
 
 def begun(number="2"):
@@ -121,7 +121,7 @@ def test_a_number_that_is_no_puzzle_is_asked_for_again():
 
 
 def test_the_lights_show_the_row_that_forbids_a_wrong_code():
-    hand = seated(on_shelf(Table().desk, 2))
+    hand = seated(puzzle.on_shelf(Table().desk.shelf, 2))
     hand.enter("1111")
     hand.turn()
     assert (hand.match.phase, hand.match.round.misses, hand.text) == (GUESS, 1, "ROW 1")

@@ -19,7 +19,7 @@ def table(language: str) -> Callable:
 
 def restored(options: argparse.Namespace, log, values: dict, clock: Callable | None = None):
     """Return a desk with these settings and all that the log has kept, and the keys of what is to be said of that."""
-    from firmware.restored import restore
+    from firmware.start import restore
     from firmware.ui import rules_wanted
 
     desk = laid(options, values["language"], clock)
@@ -83,9 +83,9 @@ def begin_match(desk, mode: str) -> None:
     if desk.resumed:
         raise ValueError(GOES_ON)
     if mode == PUZZLE:
-        from firmware.ui import puzzles
+        from firmware.game import puzzle
 
-        desk.begin(puzzles.on_shelf(desk, puzzles.offered(desk)))
+        desk.begin(puzzle.on_shelf(desk.shelf, puzzle.offered(desk.today(), desk.randrange)))
         return
     level = desk.wishes.get("level", "book")
     desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))

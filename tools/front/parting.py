@@ -2,7 +2,7 @@
 
 from firmware.game.phases import DONE
 from firmware.keep.log import Log
-from firmware.restored import restore
+from firmware.start import restore
 from firmware.ui.desk import Desk
 from tools.front.desk import table
 

@@ -6,8 +6,7 @@ from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.screens.round_rows import rows_of
+from firmware.ui.screens.lists import List, row, rows_of, valued_row
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")

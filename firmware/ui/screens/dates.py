@@ -5,9 +5,7 @@ from firmware.game import day as calendar
 from firmware.game.rules import agree
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.screens.retry import practise
-from firmware.ui.screens.typed import Typed
+from firmware.ui.screens.lists import List, Typed, row, valued_row
 from firmware.ui.words import Wrong
 
 _FIRST = 2026
@@ -91,7 +89,7 @@ class Day(List):
         variant = rules_wanted.variant(desk.wishes)
         if not self._was_played():
             return desk.start(agree("day", variant, day=desk.today()))
-        return practise(desk, variant, calendar.code(variant, desk.today()))
+        return rules_wanted.practise(desk, variant, calendar.code(variant, desk.today()))
 
 
 SCREENS = {"day": Day, "date": date}

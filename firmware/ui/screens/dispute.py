@@ -3,7 +3,6 @@
 from firmware.ui import notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
-from firmware.ui.void_round import costs_of_void
 from firmware.ui.words import Wrong
 
 _MOST_TOLD = 9  # corrections that are told as lines
@@ -23,6 +22,7 @@ class Dispute(Play):
         self.mended: list = []
         self.tells = True  # until the findings are told
         self._waited_ms = 0
+        self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
         self.say(*self.title)
 
     @property
@@ -35,7 +35,7 @@ class Dispute(Play):
         findings = match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
         insist = ("dispute-insist-elsewhere" if match.rules.advises else "dispute-insist",)
-        return [first, insist] + costs_of_void(match)
+        return [first, insist] + self._costs
 
     def offers(self):
         offers = [(MARK, ALL, "do-give", self._correct), (WORD, ("INSIST", ""), "do-insist", self._insist)]

@@ -1,8 +1,12 @@
-"""The grades of a round that is over, row by row: an entry each, which tells how skilled the row was, and how lucky."""
+"""A round that is over, looked at again: the grades of its rows, why one has its mark, and a try from one of them."""
 
+from firmware.engine import codes
+from firmware.engine.pairs import paired
+from firmware.engine.variant import CLASSIC
 from firmware.game import grading
-from firmware.ui import commands, notation, players
-from firmware.ui.screen import LEAVE, OK
+from firmware.ui import commands, notation, players, rules_wanted
+from firmware.ui.desk import known_sides
+from firmware.ui.screen import LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
@@ -10,7 +14,9 @@ _BEST, _GOOD = 97, 85  # percent of skill
 
 
 class Grades(List):
-    """It fills while the rows are graded. `_sides` has the job, the game and the breaker of each side."""
+    """An entry for each row tells how skilled it was, and how lucky; it fills while the rows are graded. `_sides` has
+    the job, the game and the breaker of each side.
+    """
 
     def __init__(self, shell):
         match = shell.desk.match
@@ -89,4 +95,82 @@ def _hundredths(number):
     return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
 
 
-SCREENS = {"grades": Grades}
+def why(shell, typed=""):
+    """Tell why a row has its mark: each of its pegs, beside the peg of the code that it pairs with. Without the number
+    of a row there is a list of them.
+    """
+    rows = [(side, at) for side in known_sides(shell.desk.match) for at in range(len(side.rows))]
+    if typed:
+        return _explained(shell, *rows[_place_of(typed, rows)])
+    entries = [_entry(shell, *rows[at], ("why", str(at + 1))) for at in range(len(rows))]
+    return _rows_to_choose(shell, ("why-title",), "WHY", entries)
+
+
+def _entry(shell, side, at, does):
+    told = notation.row(side.variant, at, *side.rows[at], signs=shell.desk.signs).partition(". ")[2]
+    return (told, ("shown-row", at + 1), (), does)
+
+
+def _rows_to_choose(shell, title, command, entries):
+    if not entries:
+        raise Wrong("no-rows")
+    return List(shell, title, commands.word(command), entries)
+
+
+def _place_of(typed, rows):
+    at = notation.number(typed) - 1
+    if not rows:
+        raise Wrong("no-rows")
+    if not 0 <= at < len(rows):
+        raise Wrong("not-one-of", "1-{}".format(len(rows)))
+    return at
+
+
+def _explained(shell, side, at):
+    variant = side.variant
+    guess, mark = side.rows[at]
+    code = side.secret()
+    screen = Screen(shell)
+    screen.put(notation.row(variant, at, guess, mark, signs=shell.desk.signs))
+    screen.say("code-was", notation.spell(variant, code, signs=shell.desk.signs))
+    letters = notation.letters(variant, shell.desk.signs)
+    pegs = codes.unpack(variant, guess)
+    wanted = codes.unpack(variant, code)
+    places = paired(variant, guess, code)
+    for place in range(variant.pegs):
+        peg = place + 1, letters[pegs[place]]
+        if places[place] == place:
+            screen.say("why-exact", *peg)
+        elif variant.tells != CLASSIC:
+            screen.say("why-other", *peg)
+        elif places[place] >= 0:
+            screen.say("why-near", *peg, places[place] + 1)
+        else:
+            screen.say("why-used" if pegs[place] in wanted else "why-none", *peg)
+    return screen
+
+
+def retry(shell, typed=""):
+    """List the rows from which to try again, as practice."""
+    played = known_sides(shell.desk.match)[0]
+
+    def from_row(at):
+        guesses = [guess for guess, _ in played.rows[:at]]
+        return lambda: rules_wanted.practise(shell.desk, played.variant, played.secret(), guesses)
+
+    entries = [_entry(shell, played, at, from_row(at)) for at in range(len(played.rows))]
+    screen = _rows_to_choose(shell, ("retry-title",), "RETRY", entries)
+    screen.chosen = _first_found(played)
+    if typed:
+        screen.answer = screen.take(_place_of(typed, entries)) or LEAVE
+    return screen
+
+
+def _first_found(played):
+    """Return the first row before which no other code was left, as far as that is known, or else the last row."""
+    many = len(played.rows)
+    counts = [count for count, _ in played.grading.left[:many]] if played.grading else []
+    return counts.index(1) if 1 in counts else many - 1
+
+
+SCREENS = {"grades": Grades, "why": why, "retry": retry}

@@ -1,7 +1,7 @@
 """The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
 
 from firmware.ui import commands, notation
-from firmware.ui.described import WIDTH
+from firmware.ui.notation import WIDTH
 from firmware.ui.screen import Screen
 from firmware.ui.screens.working import Working
 

@@ -1,11 +1,13 @@
-"""Lists to choose from. A row is the name, the word for large letters, the meaning, and what the entry does: that is an
-answer as `do` has it, or a function that gives one.
+"""Lists to choose from, and something that is typed. A row is the name, the word for large letters, the meaning, and
+what the entry does: that is an answer as `do` has it, or a function that gives one.
 """
 
+from firmware.game.phases import OVER
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, LIST, MOVE, OK, PICK, TEXT, Screen
+from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, TYPED, Screen
 from firmware.ui.words import Wrong, is_spelled
 
+_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
 _LONG = ("day", "known", "test", "you")  # entries with another word for large letters
 
 
@@ -112,6 +114,65 @@ class List(Screen):
         return any(is_spelled(tell(name), text, begins) for name in self.entry(at)[:2])
 
 
+class Typed(List):
+    """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
+    a sign, and BACK takes the last sign back. A line as a `hint` follows the question.
+    """
+
+    kind = TYPED
+    is_question = True
+
+    def __init__(self, shell, title, short, signs, give, typed="", longest=99, hint=()):
+        self.typed = typed
+        self._signs = signs
+        self._longest = longest
+        self._hint = hint
+        self._give = give
+        List.__init__(self, shell, title, short)
+
+    @property
+    def count(self):
+        return 1 + len(self._signs) * (len(self.typed) < self._longest)
+
+    def entry(self, at):
+        return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
+
+    def asks(self):
+        return [line for line in (self._hint, ("or-enter", self.typed) if self.typed else ()) if line]
+
+    def offers(self):
+        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-set", self.pick)]
+        if self.count > 1:
+            offers.append((MOVE, ALL, "do-change", self.move))
+        if self.chosen or self.typed:
+            offers.append((OK, ALL, "do-set" if self.chosen else "do-take", self.pick))
+        return offers + [(BACK, ALL, "do-undo", self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)]
+
+    def read(self, text):
+        if commands.find(self.desk.words, text) in _WORDS:
+            raise Wrong("not-now")
+        return TEXT, text or self.typed
+
+    def take(self, at):
+        if not at:
+            return self._take_text(self.typed)
+        self._become(self.typed + self._signs[at - 1])
+        return None
+
+    def _undo(self, _):
+        self._become(self.typed[:-1])
+
+    def _become(self, typed):
+        self.typed = typed
+        self.chosen = 0
+
+    def _take_text(self, text):
+        answer = self._give(text)
+        if answer is None:
+            self.typed = ""  # it was taken, so it is not half typed any more
+        return answer
+
+
 def row(key, does, meaning=()):
     """Return a row whose words go by one key; in large letters that of a command is the word that can be typed."""
     short: tuple = ("menu-" + key,) if key in _LONG else ()
@@ -123,3 +184,30 @@ def row(key, does, meaning=()):
 def valued_row(name, short, value, does):
     """Return a row that ends with a value; `name` and `short` are lines."""
     return (("field", name, value), ("shown-field", short, value), (), does)
+
+
+def rows_of(shell, names):
+    """Return a row for each of these commands that makes sense now."""
+    offered = shell.words_offered()
+    match = shell.desk.match
+    return [_command_row(shell, name) for name in names if name in offered and _makes_sense(shell, match, name)]
+
+
+def _command_row(shell, name):
+    return row(name.lower(), lambda: shell.command(name, ""))
+
+
+def _makes_sense(shell, match, name):
+    played = match.round
+    if name == "UNDO":
+        return match.can_take_back()
+    if name == "HINT":
+        return True
+    if name == "SEAL":
+        return played is not None and bool(played.salt)
+    if name == "GRADES":
+        return bool(shell.slots.once("firmware.game.grading", "sides", match))
+    if name in ("RETRY", "SHARE", "WHY"):
+        known = [side for side in match.sides if side and match.phase >= OVER and side.secret() is not None]
+        return bool(known and (name == "SHARE" or (known[0].rows and not (name == "RETRY" and match.rules.laid))))
+    return played is not None and bool(played.rows)

@@ -4,8 +4,7 @@ from firmware.game.called import LONGEST
 from firmware.game.modes import MOST_PLAYERS
 from firmware.ui import players
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, valued_row
-from firmware.ui.screens.typed import Typed
+from firmware.ui.screens.lists import List, Typed, valued_row
 from firmware.ui.words import Wrong, upper
 
 

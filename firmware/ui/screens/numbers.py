@@ -1,11 +1,13 @@
-"""The number of a round or of a puzzle, as it is typed."""
+"""The number of a round or of a puzzle, as it is typed; a puzzle is on the shelf, or one that a computer has made."""
 
+from firmware.game import puzzle as puzzles
 from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
-from firmware.ui import commands, notation, puzzles
+from firmware.ui import commands, notation
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.typed import Typed
+from firmware.ui.screens.lists import Typed
+from firmware.ui.words import Wrong
 
 
 def number(shell, typed=""):
@@ -34,10 +36,32 @@ def puzzle(shell):
     desk = shell.desk
 
     def give(text):
-        return desk.start(puzzles.typed(desk, text))
+        return desk.start(read_puzzle(desk, text))
 
-    offered = str(puzzles.offered(desk))
-    return Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, offered, hint=("ask-step",))
+    at = str(puzzles.offered(desk.today(), desk.randrange))
+    return Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, at, hint=("ask-step",))
+
+
+def read_puzzle(desk, text: str):
+    """Return the rules of the puzzle that a person typed, or raise Wrong."""
+    try:
+        if text.isdigit() and len(text) <= len(str(PUZZLES)):
+            if 1 <= int(text) <= PUZZLES:
+                return puzzles.on_shelf(desk.shelf, int(text))
+        else:
+            return puzzles.made(text)
+    except (ValueError, OSError):
+        pass
+    raise Wrong("no-puzzle", PUZZLES)
+
+
+def following(desk, rules):
+    """Return the rules of the next puzzle: one as hard; without the shelf the same."""
+    at = puzzles.after(rules.puzzle) if rules.puzzle else puzzles.offered(desk.today(), desk.randrange)
+    try:
+        return puzzles.on_shelf(desk.shelf, at)
+    except OSError:
+        return rules
 
 
 SCREENS = {"number": number, "puzzle": puzzle}

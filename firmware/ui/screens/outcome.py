@@ -1,11 +1,10 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
 from firmware.game import grading
-from firmware.game.modes import MODES
+from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
-from firmware.ui.screens.lists import List, row
-from firmware.ui.screens.round_rows import rows_of
+from firmware.ui.screens.lists import List, row, rows_of
 
 
 class Outcome(List):
@@ -90,9 +89,16 @@ class Outcome(List):
         return offers + [(BACK, ALL, "do-menu", ("menu",))]
 
     def _again(self):
+        """Play the same again, the next puzzle, or another code where this one was named."""
         if self.match.phase == OVER:
             self._count()
-        self.desk.again()
+        rules = self.match.rules
+        once = self.shell.slots.once
+        if rules.laid:
+            rules = once("firmware.ui.screens.numbers", "following", self.desk, rules)
+        elif mode_of(rules.mode).given:
+            rules = once("firmware.game.rules", "agree", "break", rules.variant)
+        self.desk.begin(rules)
 
     def _count(self):
         """Count the round, and move on to the next one or to the end, where the records are told."""

@@ -1,6 +1,5 @@
 """Screens that only lights can draw."""
 
-from firmware.ui import progress
 from firmware.ui.screen import ALL, BACK, LEAVE, PICTURE, Screen
 from firmware.ui.words import Wrong
 
@@ -29,22 +28,4 @@ class SelfTest(Screen):
         return [(BACK, ALL, "do-twice", LEAVE)]
 
 
-class Chart(Screen):
-    """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
-
-    kind = PICTURE
-    picture = "chart"
-
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        losses = self.desk.statistics().losses
-        self.rounds = losses.rounds()
-        self.title = ("tell-losses", progress.mean(self.rounds))
-        self.put(" ".join(progress.each(self.rounds)))
-        self.put(progress.bars(self.rounds))
-        habit = progress.habit(self.desk.words, losses)
-        if habit:
-            self.put(habit)
-
-
-SCREENS = {"chart": Chart, "readout": Readout, "selftest": SelfTest}
+SCREENS = {"readout": Readout, "selftest": SelfTest}

@@ -4,13 +4,13 @@ check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.games import name_of
-from firmware.game import number
+from firmware.game import number, puzzle
 from firmware.game.day import write as write_day
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
-from firmware.ui import notation, players, puzzles
-from firmware.ui.at_stake import known_sides
+from firmware.ui import notation, players
+from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong
 
@@ -27,7 +27,7 @@ def share(shell):
     screen = Screen(shell, (), " ".join([number.write(side.variant, side.secret()) for side in sides]))
     for side in sides:
         if match.rules.laid:
-            told = desk.words("puzzle", puzzles.name(match.rules))
+            told = desk.words("puzzle", puzzle.name_of(match.rules))
             took = side.misses + 1
         else:
             told = _name_of(match.rules, side)

@@ -10,15 +10,19 @@ value for it. These lines are English in every language, and may be wider than 7
 
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
+from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 from firmware.game.statistics import BREAKER
-from firmware.ui import commands, progress, records
-from firmware.ui.screen import LEAVE, LINES, Screen
+from firmware.ui import commands, records
+from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
 _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
+_BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
+_STEP = 4  # tenths of a row
+_HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
 _OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 
 
@@ -35,8 +39,8 @@ class Statistics(List):
             rows.append((records.in_short(words, kept[at]), records.on_lights(words, kept[at]), (), ("record", at)))
         rounds = statistics.losses.rounds()
         if rounds:
-            mean = progress.mean(rounds)
-            rows.append((("losses", mean, len(rounds)), ("shown-field", ("menu-losses",), mean), (), ("chart",)))
+            lost = mean(rounds)
+            rows.append((("losses", lost, len(rounds)), ("shown-field", ("menu-losses",), lost), (), ("chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("forget",)))
         List.__init__(self, shell, ("entry-stats",), commands.word("STATS"), rows)
@@ -109,4 +113,47 @@ def _line(items):
     return ",".join([str(item) for item in items])
 
 
-SCREENS = {"statistics": Statistics, "record": record, "forget": forget}
+class Chart(Screen):
+    """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
+
+    kind = PICTURE
+    picture = "chart"
+
+    def __init__(self, shell):
+        Screen.__init__(self, shell)
+        losses = self.desk.statistics().losses
+        self.rounds = losses.rounds()
+        self.title = ("tell-losses", mean(self.rounds))
+        self.put(" ".join(each(self.rounds)))
+        self.put(bars(self.rounds))
+        worst = habit(self.desk.words, losses)
+        if worst:
+            self.put(worst)
+
+
+def in_rows(tenths):
+    return "{}.{}".format(*divmod(tenths, 10))
+
+
+def mean(rounds):
+    """Return the rows that a round lost on average."""
+    return in_rows((sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds))
+
+
+def each(rounds):
+    """Return the rows that each round lost; an estimate of its grades has its sign."""
+    return [("" if exact else "~") + in_rows(tenths) for tenths, exact in rounds]
+
+
+def bars(rounds):
+    """Return a bar for each round."""
+    return "".join([_BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)] for tenths, _ in rounds])
+
+
+def habit(words, losses):
+    """Return the habit that costs most, or nothing."""
+    worst = losses.worst()
+    return words(_HABITS[worst[0]], in_rows(worst[1])) if worst else ""
+
+
+SCREENS = {"chart": Chart, "statistics": Statistics, "record": record, "forget": forget}

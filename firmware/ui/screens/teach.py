@@ -4,7 +4,7 @@ step-by-step method, with one sentence why it is that one.
 
 from firmware.engine import shapes, steps
 from firmware.engine.variant import PLACES
-from firmware.ui import commands, described, notation
+from firmware.ui import commands, notation
 from firmware.ui.screens.working import Working
 from firmware.ui.words import Wrong
 
@@ -24,7 +24,7 @@ def _tell_table(screen):
             return
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
         told = ["{} {}".format(_told(variant, mark), job.found[mark]) for mark in sorted(job.found)]
-        screen.lines += described.folded([letters + ": " + told[0]] + told[1:])
+        screen.lines += notation.folded([letters + ": " + told[0]] + told[1:])
 
 
 def _marks(job, variant, shape):

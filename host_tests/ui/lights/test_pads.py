@@ -6,9 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from firmware import start
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import Variant
-from firmware.ui import fitted
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.pads import FIRST, NONE
 from host_tests.ui.table import picture, rules, seated
@@ -38,7 +38,7 @@ class Held:
     def __init__(self, playing=None, **settings):
         self.hand = seated(playing, PROFILE.picture[:2], **settings)
         self.parts = Parts()
-        self.pads = fitted.fit(self.hand.lights, PROFILE, self.parts, importlib.import_module)
+        self.pads = start.fit(self.hand.lights, PROFILE, self.parts, importlib.import_module)
 
     def meaning(self, key):
         """Press a key and let it go; return its meaning."""
