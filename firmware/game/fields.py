@@ -5,9 +5,13 @@ A format is written once, as a walk over its fields that serves in both directio
   def walk(box, thing):
       thing.rows = box.field(thing.rows, 21)      # a number from 0 to 20
 
-`Packing` takes the fields from the thing, and `Unpacking` (unpacking.py) puts them into it. The bytes are a version and
+`Packing` takes the fields from the thing, and `Unpacking` puts them into it. The bytes are a version and
 then one integer in mixed radix, with the first field least significant.
 """
+
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
+
+VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `first_fields` can tell apart
 
 
 class Packing:
@@ -31,6 +35,55 @@ class Packing:
         return bytes([version]) + self._number.to_bytes(size, "little")
 
 
+class Unpacking:
+    """Read what this version packed; a sentence for any other."""
+
+    def __init__(self, content, version):
+        if not content or content[0] != version:
+            raise ValueError("this was saved by another version")
+        self._left = int.from_bytes(content[1:], "little")
+
+    def field(self, _value, radix):
+        value = self._left % radix
+        self._left //= radix
+        return value
+
+    def finish(self):
+        """Raise a sentence if something is left over: then it was not packed here."""
+        expect(not self._left)
+
+
+def expect(sound):
+    """Raise a sentence if what was unpacked is not sound."""
+    if not sound:
+        raise ValueError("what was saved is damaged")
+
+
 def code_field(box, variant, code):
     """Return a code, or -1 for none."""
     return box.field(code + 1, variant.space + 1) - 1
+
+
+def variant_fields(box, variant):
+    """Pack the variant, or return the one that is unpacked."""
+    return zero_field(box, variant, first_fields(box, variant))
+
+
+def zero_field(box, variant, made):
+    """Go on where `first_fields` has made a variant: whether its codes may begin with a 0, if they may or may not."""
+    number = Variant(*(made.key()[:-1] + (False,)))
+    never = box.field(int(variant is not None and not variant.zero), 1 if number.zero else 2)
+    return number if never else made
+
+
+def first_fields(box, variant):
+    """Pack all of a variant but whether its codes may begin with a 0, or return the one that is unpacked."""
+    key = variant.key() if variant else (1, 2, True, False, 1, TELLS[0])
+    pegs, colours, repeats, blanks, rows, tells = key[:6]
+    pegs = box.field(pegs - 1, MOST_PEGS) + 1
+    colours = box.field(colours - 2, MOST_COLOURS - 1) + 2
+    repeats = bool(box.field(int(repeats), 2))
+    blanks = bool(box.field(int(blanks), 2))
+    rows = box.field(rows - 1, MOST_ROWS) + 1
+    tells = TELLS[box.field(TELLS.index(tells), len(TELLS))]
+    return Variant(pegs, colours, repeats, blanks, rows, tells)

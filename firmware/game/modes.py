@@ -13,6 +13,7 @@ from collections import namedtuple
 from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 
 MOST_PLAYERS = 5
+LONGEST_NAME = 8  # signs
 NO_SCORE = ""
 DAYS = 36525  # that a code may be of, see day.py
 DEALT = ""

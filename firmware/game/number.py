@@ -6,8 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import Packing
-from firmware.game.variant_fields import VARIANTS, first_fields, zero_field
+from firmware.game.fields import VARIANTS, Packing, Unpacking, first_fields, zero_field
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -69,8 +68,6 @@ def unspell(text, most):
 
 
 def _round_of(left):
-    from firmware.game.unpacking import Unpacking
-
     box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
     variant, code = _fields(box, None, 0)
     box.finish()

@@ -3,7 +3,7 @@
 from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling
-from firmware.game.fields import Packing, code_field
+from firmware.game.fields import Packing, code_field, variant_fields
 from firmware.game.modes import (
     CLOCKS,
     DAY,
@@ -24,7 +24,6 @@ from firmware.game.modes import (
     players_of,
     rounds_for,
 )
-from firmware.game.variant_fields import variant_fields
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):

@@ -11,13 +11,11 @@ missed day, once in seven days; any other gap ends it.
 Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
 """
 
-from firmware.game import called
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.fields import Packing
+from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import DAYS, NUMBER, PUZZLE
+from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
-from firmware.game.variant_fields import variant_fields
 
 BREAKER = 0
 MAKER = 1
@@ -39,6 +37,7 @@ MOST_TRIES = 10  # at a puzzle that are counted apart
 MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
 _SEVEN_DAYS = 7
+_SIGNS = 0x500  # of a name: up to the last Cyrillic letter
 
 
 class Record:
@@ -131,7 +130,7 @@ class Statistics:
                     opponent = THE_DAY if day else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
-                record = self._record(*of, called.name(rules, player, names))
+                record = self._record(*of, name_of_player(rules, player, names))
                 if record.is_new(day, today):
                     record.add(played, day)
                     noted.append(record)
@@ -163,19 +162,17 @@ class Statistics:
         box = Packing()
         self._walk(box)
         self._walk_gaps(box, version)
-        called.walk(box, self.records)
+        walk_names(box, self.records)
         return box.content(version)
 
     def load(self, content, known=False):
         """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded before."""
-        from firmware.game.unpacking import Unpacking, expect
-
         found = Statistics()
         version = _WITHOUT_GAPS if content[:1] == bytes([_WITHOUT_GAPS]) else VERSION
         box = Unpacking(content, version)
         found._walk(box)
         found._walk_gaps(box, version)
-        called.walk(box, found.records, True)
+        walk_names(box, found.records, True)
         box.finish()
         expect(known or (found._is_sound() and found.dump(version) == content))
         self.records = found.records
@@ -263,3 +260,41 @@ def _role(maker, breaker):
     if breaker == PERSON and maker in (PERSON, DEVICE):
         return BREAKER
     return MAKER if maker == PERSON and breaker == DEVICE else None
+
+
+def name_of_player(rules, player, names):
+    """Return the name of a player who is a person; the device has none. Several names are those of a match: whoever
+    then plays alone is none of them.
+    """
+    if rules.players.count(PERSON) == 1 and len(names) > 1:
+        return ""
+    at = rules.players[:player].count(PERSON)
+    return names[at] if at < len(names) else ""
+
+
+def walk_names(box, records, reads=False):
+    """Pack the names of the players whose records there are, or unpack them where it `reads`.
+
+    They are saved behind everything else: the names, and for each record the place of its name. Where nobody has a
+    name, that is nothing at all, as before there were names.
+    """
+    names = []
+    for record in records:
+        if record.who and record.who not in names:
+            names.append(record.who)
+    if not (names or reads):
+        return
+    for at in range(box.field(len(names), len(records) + 1)):
+        if at == len(names):
+            names.append("")
+        names[at] = _name_fields(box, names[at])
+    for record in records:
+        place = names.index(record.who) + 1 if record.who else 0
+        place = box.field(place, len(names) + 1)
+        record.who = names[place - 1] if place else ""
+
+
+def _name_fields(box, name):
+    length = box.field(len(name), LONGEST_NAME + 1)
+    signs = [ord(name[at]) if at < len(name) else 0 for at in range(length)]
+    return "".join([chr(box.field(sign, _SIGNS)) for sign in signs])

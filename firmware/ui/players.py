@@ -5,8 +5,7 @@ else a space; an & joins what stands around it, and a dash alone is no name.
 """
 
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.called import LONGEST
-from firmware.game.modes import MOST_PLAYERS
+from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
 from firmware.game.phases import DISPUTE, MARK, READY, SET
 
 
@@ -19,7 +18,7 @@ def read_names(line: str):
 
 def cut_names(names):
     """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
-    made = ["".join([sign for sign in name if _is_printed(sign)])[:LONGEST] for name in names[:MOST_PLAYERS]]
+    made = ["".join([sign for sign in name if _is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
     while made and not made[-1]:
         made.pop()
     return made

@@ -1,9 +1,8 @@
 """The choices of a person, as a few bytes: the rules, which are offered first next time, and the settings."""
 
 from firmware.game.agreed import MOST_ROUNDS
-from firmware.game.fields import Packing
+from firmware.game.fields import Packing, Unpacking, variant_fields
 from firmware.game.modes import MODES, MOST_PLAYERS
-from firmware.game.variant_fields import variant_fields
 from firmware.ui import values
 
 VERSION = 10
@@ -45,8 +44,6 @@ def read(content: bytes):
     """Return the wishes and the changed settings in these bytes; ValueError if they are none."""
     wishes: dict = {}
     changed: dict = {}
-    from firmware.game.unpacking import Unpacking
-
     box = Unpacking(content, VERSION)
     _walk(box, wishes, changed)
     box.finish()

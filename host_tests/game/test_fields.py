@@ -5,9 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import Packing, code_field
-from firmware.game.unpacking import Unpacking
-from firmware.game.variant_fields import VARIANTS, variant_fields
+from firmware.game.fields import VARIANTS, Packing, Unpacking, code_field, variant_fields
 from host_tests.game.matches import CLASSIC
 from host_tests.game.test_number import every_variant
 

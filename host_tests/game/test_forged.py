@@ -6,7 +6,7 @@ import random
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import Packing
+from firmware.game.fields import Packing, Unpacking
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, SCORINGS
@@ -14,7 +14,6 @@ from firmware.game.phases import CHECK, DONE, GUESS, PHASES
 from firmware.game.round import HOLDERS, STATES
 from firmware.game.rules import fields
 from firmware.game.saved import VERSION, dump, walk
-from firmware.game.unpacking import Unpacking
 from host_tests import runs
 from host_tests.game.matches import CLASSIC, GIVEN, TINY, begun, check_invariants, next_call, work
 

@@ -5,13 +5,12 @@ import random
 from firmware.engine.grades import Grade
 from firmware.engine.variant import Variant
 from firmware.game import grading
-from firmware.game.fields import Packing
+from firmware.game.fields import Packing, Unpacking
 from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, ROW, Losses, of_round
 from firmware.game.mind import Job
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
 from firmware.game.statistics import Statistics
-from firmware.game.unpacking import Unpacking
 from host_tests.game.matches import CLASSIC, begun, code
 
 SMALL = Variant(3, 4)

@@ -3,7 +3,6 @@
 import random
 
 from firmware.engine.variant import Variant
-from firmware.game import called
 from firmware.game.statistics import (
     BREAKER,
     DEVICE_EVIL,
@@ -17,6 +16,7 @@ from firmware.game.statistics import (
     VERSION,
     Record,
     Statistics,
+    walk_names,
 )
 from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
 from host_tests.game.test_forged import Forging
@@ -314,7 +314,7 @@ def forge(saved, chance):
     try:
         inside(found, "_walk", "a format is forged field by field along its walk")(box)
         inside(found, "_walk_gaps", "the rest of that format")(box, VERSION)
-        called.walk(box, found.records, True)
+        walk_names(box, found.records, True)
     except ValueError:
         return None
     return box.forged.content(VERSION)

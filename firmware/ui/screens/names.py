@@ -1,7 +1,6 @@
 """The names of the players."""
 
-from firmware.game.called import LONGEST
-from firmware.game.modes import MOST_PLAYERS
+from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
 from firmware.ui import players
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, valued_row
@@ -50,12 +49,14 @@ def name(shell, at):
         return LEAVE
 
     signs = desk.words.list("letters")[0]
-    return Typed(shell, ("name-title", at + 1, LONGEST), ("shown-player", at + 1), signs, give, names[at], LONGEST)
+    return Typed(
+        shell, ("name-title", at + 1, LONGEST_NAME), ("shown-player", at + 1), signs, give, names[at], LONGEST_NAME
+    )
 
 
 def _check_length(name):
-    if len(name) > LONGEST:
-        raise Wrong("name-long", LONGEST)
+    if len(name) > LONGEST_NAME:
+        raise Wrong("name-long", LONGEST_NAME)
 
 
 SCREENS = {"names": Names, "name": name}
