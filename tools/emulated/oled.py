@@ -67,12 +67,6 @@ class Oled:
         elif byte in (SLEEP, WAKE):
             self.awake = byte == WAKE
 
-    def packed(self) -> bytes:
-        """Return the picture, eight pixels a byte, line by line, the leftmost in the highest bit."""
-        return b"".join(
-            int("".join("01"[lit] for lit in line), 2).to_bytes(WIDE // 8, "big") for line in self.picture()
-        )
-
     def picture(self) -> Sequence[Sequence[bool]]:
         """Line by line, whether each pixel is lit."""
         if not self.awake:

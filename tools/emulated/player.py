@@ -12,7 +12,6 @@ from tools.boards import PICO, Board
 from tools.emulated import soldered
 from tools.emulated.console import Plain
 from tools.emulated.machine import Machine
-from tools.emulated.oled import HIGH, SOLDERED, WIDE, Oled
 from tools.emulated.wires import gpio, gpios
 from tools.front.playable import Edge, Edges, Playable
 
@@ -30,17 +29,13 @@ class EmulatedPlayer(Playable):
         self._uf2, self._image, self._memory, self._board = uf2, image, memory, board
         self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
         self._written, self._written_ms = self._nvm, 0.0  # the nvm as it was seen last, and when it changed
-        self._soldered = SOLDERED.get(board.id) if profile.display else None
-        self.glass = bytes(WIDE * HIGH // 8) if self._soldered else b""
         self._ms = 0.0
         self._edges = Edges()
         self._typed: deque[int] = deque()  # held back until the console is open: its first output shows that
         self._down: set[str] = set()
-        self._pressed_ms: float | None = None  # when the key went down that no frame has answered yet
         self._shown = b""
         self._said = bytearray()
         self._plain = Plain()
-        self._drawn = self._drawing = (0, False, 0)  # by the display: bytes so far, and how it is lit
         self._halted = self._off = False
 
     @contextlib.contextmanager
@@ -105,7 +100,6 @@ class EmulatedPlayer(Playable):
         machine.write(board.nvm_offset, self._nvm)
         frames = soldered.pixels(machine, gpio(profile.pixels, board), order=soldered.AS_SENT)
         keys = soldered.keys(machine, gpios(profile, board), profile.pressed)
-        oled = Oled(machine, *self._soldered) if self._soldered else None
         turn_ms = 0.0
         for _ in machine.run(math.inf):
             self._ms = soldered.now_ms(machine)
@@ -116,7 +110,6 @@ class EmulatedPlayer(Playable):
                 self._show(frame)
             if not frames and self._ms >= turn_ms:
                 self._keep(machine)
-                self._look_at(oled)
                 self.each_turn()
                 turn_ms = self._ms + TURN_MS
             frames.clear()
@@ -127,7 +120,6 @@ class EmulatedPlayer(Playable):
         if is_down:
             keys[key].press()
             self._down.add(key)
-            self._pressed_ms = self._ms
         else:
             keys[key].release()
             self._down.discard(key)
@@ -147,9 +139,6 @@ class EmulatedPlayer(Playable):
     def _show(self, frame: soldered.Frame) -> None:
         self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
         self.frames += 1
-        if self._pressed_ms is not None and frame.at_ms >= self._pressed_ms:
-            self.light_ms = frame.at_ms - self._pressed_ms
-            self._pressed_ms = None
         self.each_turn()
 
     def _keep(self, machine: Machine) -> None:
@@ -161,12 +150,3 @@ class EmulatedPlayer(Playable):
             self._nvm = nvm
             if self._memory is not None:
                 self._memory[0 : len(nvm)] = nvm
-
-    def _look_at(self, oled: Oled | None) -> None:
-        """Take over the picture of the display once it is drawn."""
-        if oled:
-            drawing = (oled.bytes, oled.awake, oled.contrast)
-            if drawing == self._drawing and drawing != self._drawn:
-                self._drawn = drawing
-                self.glass = oled.packed()
-            self._drawing = drawing

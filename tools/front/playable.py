@@ -47,8 +47,8 @@ class Playable(Fingers):
     """`each_turn` is called again and again while the board runs, in the thread that follows it.
 
     `frames` and `tones` count what was sent and sounded so far; `tone_hz` is the tone that sounds now, 0 for silence;
-    `typed` is everything that was typed; `light_ms` is the time from the last press to the next frame; `failure` is the
-    exception that ended the board; `rest_s` is the longest that an idle turn takes.
+    `typed` is everything that was typed; `failure` is the exception that ended the board; `rest_s` is the longest that
+    an idle turn takes.
     """
 
     def __init__(self, profile: Profile):
@@ -57,9 +57,7 @@ class Playable(Fingers):
         self.rest_s = REST_S
         self.frames = self.tones = self.tone_hz = 0
         self.typed = ""
-        self.light_ms: float | None = None
         self.display: Display | None = None  # a real board without one, and an emulated one, have none
-        self.glass = b""  # what its own display of one colour shows, if it has one: 128 pixels a line, eight a byte
         self.each_turn: Callable[[], None] = lambda: None
         self._way = way(profile.width, profile.height, **profile.wiring)
 

@@ -10,10 +10,9 @@ import random
 import threading
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from firmware.device.profiles import Profile
-from firmware.ui import settings as known
 from tools import virtual
 from tools.front import toml
 from tools.front.display import Display
@@ -24,7 +23,6 @@ from tools.virtual.board import VirtualBoard
 
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
 END_S = 2
-MOST_HEARD = 256  # tone changes kept until somebody asks for them
 
 
 class Kept:
@@ -48,9 +46,8 @@ class Kept:
 class Player(Playable):
     """`memory` outlives the power; the board's time is that of `clock_s`, times `speed`.
 
-    `settings` are those of settings.toml; they win over the ones of the same name in `around`, the environment. With
-    `turn_ms` time is counted instead: each turn of the loop takes exactly that long, so the same input always has the
-    same effect. `calendar` tells the date; without one the board has none.
+    `settings` are those of settings.toml. With `turn_ms` time is counted instead: each turn of the loop takes exactly
+    that long, so the same input always has the same effect. `calendar` tells the date; without one the board has none.
     """
 
     def __init__(
@@ -61,7 +58,6 @@ class Player(Playable):
         speed: float = 1,
         seed: str | None = None,
         clock_s: Callable[[], float] = time.monotonic,
-        around: Mapping[str, str] = os.environ,
         turn_ms: int | None = None,
         display: Display | None = None,
         calendar: Callable[[], time.struct_time] = lambda: program.NEVER_SET,
@@ -69,12 +65,10 @@ class Player(Playable):
         super().__init__(profile)
         self.speed = speed
         self.turns = self.rests = 0
-        self.heard: deque[tuple[int, int]] = deque(maxlen=MOST_HEARD)  # each change of the tone: when, and to what
         self.turn_us = 0.0
         self.board: VirtualBoard | None = None
         self._memory = None if memory is None else Kept(memory, self._aside)
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
-        self._around = around
         self._turn_ms = turn_ms
         self.display = display
         if display:
@@ -84,7 +78,6 @@ class Player(Playable):
         self._edges = Edges()
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
         self._rests = False  # whether there was nothing to do in this turn
-        self._pressed_ms: int | None = None  # when the key went down that no frame has answered yet
         self._ending = threading.Event()
         self._stirred = threading.Event()  # a person did something
         self._going = threading.Event()  # cleared while the board is paused
@@ -158,14 +151,9 @@ class Player(Playable):
             with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
                 self._then_s = self._clock_s()
                 self._busy_s = time.thread_time()
-                program.boot(self.board, settings=self._toml(), sleep=self._sleep, **self._theirs)
+                program.boot(self.board, settings=toml.written(self._settings), sleep=self._sleep, **self._theirs)
         except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
-
-    def _toml(self) -> bytes:
-        """Return the content of settings.toml."""
-        set_here = {name: self._around[name] for name in known.names() if name in self._around}
-        return toml.written({**set_here, **self._settings})
 
     def _sleep(self, seconds: float) -> None:
         """Sleep for real, which leaves the board's time to the clock; or, where time is counted, count this.
@@ -225,19 +213,12 @@ class Player(Playable):
     def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
         for pin in pins_of(self.profile, key):
             board.hold(pin, self.profile.pressed if down else None)
-        if down:
-            self._pressed_ms = board.ms
 
     def _watch(self, board: VirtualBoard) -> None:
-        sent = len(board.sent(self.profile.pixels))
-        self.frames += sent
-        if sent and self._pressed_ms is not None:
-            self.light_ms = board.ms - self._pressed_ms
-            self._pressed_ms = None
+        self.frames += len(board.sent(self.profile.pixels))
         tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
         if tone_hz != self.tone_hz:
             self.tones += bool(tone_hz)
-            self.heard.append((board.ms, tone_hz))
         self.tone_hz = tone_hz
 
     def _measure(self) -> None:

@@ -53,7 +53,7 @@ def taken(play: Playthrough) -> Iterator[Shot]:
 
 def player_for(play: Playthrough, speed: float = math.inf) -> Player:
     """Make the board of a playthrough, with its own settings alone, its time counted."""
-    return Player(play.profile, None, play.settings, speed, play.seed, around={}, turn_ms=TURN_MS)
+    return Player(play.profile, None, play.settings, speed, play.seed, turn_ms=TURN_MS)
 
 
 def run(performance: Performance, follow: Callable[[Performance], None] = lambda performance: None) -> None:

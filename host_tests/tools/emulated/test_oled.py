@@ -85,11 +85,3 @@ def test_the_word_of_a_command_is_no_command(sender, oled):
 def test_what_is_for_another_chip_is_not_taken(sender, oled):
     sender.send(WAKE, selected=False)
     assert not oled.awake
-
-
-def test_a_picture_is_packed_eight_pixels_a_byte(sender, oled):
-    sender.send(WAKE, 0xB0, 0x10, 0x02)
-    sender.send(1, 0, 0b10, data=True)
-    packed = oled.packed()
-    assert len(packed) == WIDE * HIGH // 8
-    assert (packed[0], packed[WIDE // 8], sum(packed)) == (0b10000000, 0b00100000, 0b10100000)

@@ -1,26 +1,22 @@
 """A row that was begun is there again after the program was killed, and a code that nobody may see never is."""
 
-import itertools
 import json
 from contextlib import contextmanager
 
 import pytest
 
-from firmware.device import profiles
 from firmware.ui.screen import BOARD
-from host_tests.tools.front.waiting import until
+from host_tests.tools.front.waiting import paced, until
 from tools.front import unseen
 from tools.front.begun import FILE, Begun
 from tools.front.display import Display
-from tools.front.player import Player
 
 
 @contextmanager
 def playing(folder, memory):
     """Run a board with these saves, and kill it at the end: nothing is told to it."""
-    steps = itertools.count()
     display = Display()
-    player = Player(profiles.named("pico_8x8"), memory, seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
+    player = paced(memory=memory, display=display)
     display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
     with player.running():
         until(lambda: display.view)

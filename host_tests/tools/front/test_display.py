@@ -1,14 +1,10 @@
 """The display of the virtual board: the real program draws on it, and hears what is done at it."""
 
-import itertools
-
 import pytest
 
-from firmware.device import profiles
 from firmware.ui.screen import OK, PICK
-from host_tests.tools.front.waiting import until
+from host_tests.tools.front.waiting import paced, until
 from tools.front.display import MOST_ASKED, NOTHING, Display
-from tools.front.player import Player
 
 
 def test_intents_come_one_by_one_and_too_many_are_dropped():
@@ -31,10 +27,8 @@ def test_what_depends_on_the_view_waits_until_it_is_drawn(begun):
 @pytest.fixture
 def begun():
     """Return a display, at the first guess of the classic game."""
-    steps = itertools.count()
     display = Display()
-    player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
-    with player.running():
+    with paced(display=display).running():
         until(lambda: display.view and display.view.entries)
         display.pick(0)
         until(lambda: display.view.hand)
@@ -81,10 +75,8 @@ def test_pegs_are_undone_and_done_again(begun):
 
 
 def test_a_code_that_was_set_never_comes_back_by_an_undo():
-    steps = itertools.count()
     display = Display()
-    player = Player(profiles.named("pico_8x8"), seed="7", clock_s=lambda: next(steps) * 0.004, display=display)
-    with player.running():
+    with paced(display=display).running():
         until(lambda: display.view and display.view.entries)
         display.type("duel")
         display.type("")

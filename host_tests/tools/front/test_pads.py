@@ -1,16 +1,13 @@
 """The pads of a board tell their purpose in every state of the game; one of them may be ok or back."""
 
-import itertools
-
 import pytest
 
 from firmware.device import profiles
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE
 from firmware.ui.faces.page import Page
-from host_tests.tools.front.waiting import until
+from host_tests.tools.front.waiting import paced, until
 from tools.front import pads
 from tools.front.display import Display
-from tools.front.player import Player
 
 MACROPAD = profiles.named("macropad")
 
@@ -45,9 +42,7 @@ def test_pads_tell_what_they_do_now(changed, texts):
 
 
 def test_back_is_found_on_the_pad_that_stands_for_it_now():
-    steps = itertools.count()
-    player = Player(MACROPAD, seed="7", clock_s=lambda: next(steps) * 0.004, display=Display())
-    with player.running():
+    with paced("macropad", display=Display()).running() as player:
         assert pads.found(player, "ok") == "ok"
         until(lambda: player.display.view and player.display.view.choices)
         assert pads.found(player, "back") == "pad_11"
@@ -55,4 +50,4 @@ def test_back_is_found_on_the_pad_that_stands_for_it_now():
 
 
 def test_a_board_without_a_display_cannot_tell():
-    assert pads.found(Player(MACROPAD), "back") is None
+    assert pads.found(paced("macropad"), "back") is None

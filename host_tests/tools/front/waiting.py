@@ -1,6 +1,10 @@
 """Waiting for a board in another thread."""
 
+import itertools
 import time
+
+from firmware.device import profiles
+from tools.front.player import Player
 
 MOST_S = 120  # then it never comes
 
@@ -12,3 +16,10 @@ def until(seen):
         assert time.monotonic() < until_s
         time.sleep(0)
     return found
+
+
+def paced(name="pico_8x8", step_s=0.004, **more):
+    """Return a board whose time goes by with each turn."""
+    steps = itertools.count()
+    more = {"settings": {"PEGLIGHT_LESSON": "off"}, "seed": "7", "clock_s": lambda: next(steps) * step_s, **more}
+    return Player(profiles.named(name), **more)

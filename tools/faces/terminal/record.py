@@ -19,7 +19,7 @@ def record(options: argparse.Namespace, profile: Profile, settings: dict[str, st
     settings = {**AT_FIRST, **{name: value for name, value in settings.items() if name != "PEGLIGHT_BOARD"}}
     seed = options.seed or str(random.randrange(10**6))
     with opened(options.record) as file:
-        player = Player(profile, None, settings, options.speed, seed, around={}, turn_ms=TURN_MS)
+        player = Player(profile, None, settings, options.speed, seed, turn_ms=TURN_MS)
         recorder = Recorder(player, seed, settings)
         player.each_turn = recorder.turn
         try:

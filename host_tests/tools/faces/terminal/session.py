@@ -114,7 +114,7 @@ def play(name, what, size=(80, 24), memory=None, seed="7", display=True, setting
     player = Player(
         profiles.named(name),
         memory,
-        settings,
+        {"PEGLIGHT_LESSON": "off", **settings},
         seed=seed,
         clock_s=lambda: next(steps) * STEP_S,
         display=Display() if display else None,

@@ -30,6 +30,6 @@ def test_a_board_whose_program_ended_is_told_with_the_line():
     memory = bytearray(b"\xff" * 4096)
     Log(memory).write(CRASHES, bytes([MOST_CRASHES]))
     play = parse(FILE, "a.play")
-    player = Player(play.profile, memory, play.settings, seed=play.seed, around={}, turn_ms=5)
+    player = Player(play.profile, memory, play.settings, seed=play.seed, turn_ms=5)
     with pytest.raises(Trouble, match=r"The board's program was over at line 1 of a\.play, before its end\."):
         playback.perform_at(player, play)
