@@ -53,12 +53,6 @@ def test_every_mark_is_the_rule_books_and_possible(variant):
     assert marks.score(variant, secret, secret) == marks.solved(variant)
 
 
-@pytest.mark.full
-@pytest.mark.no_cover  # two and a half million scores; the other tests cover each of their lines
-def test_all_pairs_of_the_classic_game():
-    assert list(vectors.all_pairs()) == []
-
-
 def test_only_marks_that_some_code_gives_are_possible():
     both = Variant(2, 2, repeats=False)  # where no colour repeats one wrong place makes another
     assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
