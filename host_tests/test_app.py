@@ -5,19 +5,15 @@ import pytest
 from firmware.app import NOTHING, App
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game import saved
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.slots import Slots
 from firmware.start import restore
-from firmware.ui import settings
-from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.inside import inside
-from host_tests.ui.table import desk_of as plain_desk
-from tools import ROOT
+from host_tests.ui.table import desk_of
 
 SIZE = 4096
 
@@ -68,16 +64,6 @@ class Port:
 
     def say(self, line):
         self.said.append(line)
-
-
-def table(language):
-    return lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb")
-
-
-def desk_of(randrange=lambda stop: 5 % stop):
-    desk = Desk(table, randrange)
-    desk.settings, _ = settings.read({}.get)
-    return desk
 
 
 def lit(desk, app, look=lambda: None, size=(8, 8)):
@@ -162,19 +148,6 @@ def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     assert port.said.count(wide) == 1
 
 
-@pytest.mark.parametrize("mode", ["break", "make", "duel", "match", "race", "helper", "watch"])
-def test_the_same_match_comes_back_in_every_mode(mode):
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    people = {"duel": 2, "match": 2, "race": 2}.get(mode, 1)
-    begin(desk, mode, people=people, device=people == 1)
-    go(app, port)
-    again, _, _, told = sat(memory)
-    assert told == []
-    assert not again.resumed  # no row was played, or its round is over by then
-    assert saved.dump(again.match) == saved.dump(desk.match)
-
-
 @pytest.mark.parametrize(("mode", "states"), [("make", 1), ("watch", 2)])
 def test_a_guess_of_the_device_is_kept_before_it_is_seen(mode, states):
     memory = Memory()
@@ -202,24 +175,6 @@ def test_settings_and_statistics_come_back():
     assert again.settings["palette"] == "safe"
     assert again.counted == desk.counted
     assert again.statistics().records
-
-
-def test_without_a_memory_the_game_plays():
-    desk, app, port, _ = sat(None)
-    begin(desk)
-    go(app, port, "RGBY")
-    assert len(desk.match.round.rows) == 1
-
-
-def test_a_match_that_is_over_comes_back_as_it_stood():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk)
-    go(app, port, "RESIGN", "yes")
-    again, app, port, _ = sat(memory)
-    go(app, port)
-    assert again.match.phase == desk.match.phase
-    assert again.counted == desk.counted
 
 
 class Broken(Exception):
@@ -342,7 +297,7 @@ def test_a_typed_row_closes_the_menu_and_a_word_does_not():
 
 def first_start(memory):
     """Switch on a board that nobody has played on, and open its console."""
-    desk = plain_desk()
+    desk = desk_of()
     desk.settings["lesson"] = True
     log = Log(memory)
     restore(desk, log)

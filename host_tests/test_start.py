@@ -7,13 +7,15 @@ import unicodedata
 import pytest
 
 from firmware import VERSION
-from firmware.keep.log import CRASHES, Log
+from firmware.keep.log import CRASHES, MATCH, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.keep.toml import MOST
-from firmware.ui.settings import SETTINGS
+from firmware.start import restore
+from firmware.ui.settings import names
 from firmware.ui.words import Words
 from host_tests import runs, strange
 from host_tests.player import played
 from host_tests.test_code import drive_with
+from host_tests.ui.table import desk_of
 from tools import virtual
 from tools.build import mpy
 from tools.virtual import program
@@ -108,7 +110,7 @@ def test_a_setting_behind_what_cannot_be_read_counts(tmp_path):
 
 def test_every_setting_has_a_line_in_the_fuzz():
     written = "".join(line for seed in range(50) for line in strange.lines(random.Random(seed)))
-    assert all("PEGLIGHT_" + name.upper() in written for name, _, _ in SETTINGS)
+    assert [name for name in names() if name not in written] == []
 
 
 def test_lights_too_narrow_for_every_game_are_refused():
@@ -118,3 +120,42 @@ def test_lights_too_narrow_for_every_game_are_refused():
         check_width(4)
         with pytest.raises(ValueError, match="the lights are 3 across, and the game needs 4 or more"):
             check_width(3)
+
+
+# saves come back; one that cannot be believed is reported and left
+
+
+@pytest.fixture
+def log():
+    return Log(bytearray(b"\xff" * 4096))
+
+
+def test_an_empty_board_is_fresh_unless_there_is_no_lesson(log):
+    offered, off = desk_of(), desk_of()
+    off.settings["lesson"] = False
+    assert restore(offered, log) == restore(off, log) == []
+    assert offered.fresh
+    assert not off.fresh
+
+
+def test_a_damaged_record_is_left_and_the_others_are_taken(log):
+    log.write(MATCH, b"nonsense")
+    log.write(NAMES, b"Anna\nBen")
+    desk = desk_of()
+    assert restore(desk, log) == ["not-restored"]
+    assert desk.match is None
+    assert desk.names == ["Anna", "Ben"]
+    assert not desk.fresh
+
+
+@pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS])
+def test_any_kind_may_be_damaged(log, kind):
+    log.write(kind, b"\x00\x01\x02\x03")
+    assert restore(desk_of(), log) == ["not-restored"]
+
+
+def test_a_fault_of_the_log_is_told_and_no_lesson_offered():
+    desk = desk_of()
+    assert restore(desk, Log(bytearray(range(256)) * 16)) == [NOT_OURS]
+    assert restore(desk, Log(None)) == [NOWHERE]
+    assert not desk.fresh

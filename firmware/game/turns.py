@@ -74,4 +74,4 @@ class Turns:
 
 
 def _is_decided(ended, other):
-    return ended.state != RUNNING and (other.state != RUNNING or len(other.rows) >= len(ended.rows))
+    return ended.state != RUNNING and len(other.rows) >= len(ended.rows)

@@ -42,11 +42,6 @@ def test_the_chain_runs_as_it_is_drawn(wiring, picture):
     assert drawn(3, way(3, 2, **wiring)) == picture
 
 
-@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
-def test_every_place_of_a_profile_has_one_pixel(profile):
-    assert sorted(way(profile.width, profile.height, **profile.wiring)) == list(range(profile.width * profile.height))
-
-
 def test_the_upright_wing_has_its_first_pixel_at_the_top_right():
     wing = next(profile for profile in every() if profile.name == "feather_4x8")
     places = way(wing.width, wing.height, **wing.wiring)

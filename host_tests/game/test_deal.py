@@ -5,7 +5,7 @@ import random
 from firmware.engine import codes, marks, ranks
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.deal import set_code
-from firmware.game.phases import GUESS, HAND, MARK, READY, SET, THINK
+from firmware.game.phases import GUESS, MARK, READY, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, SEALED
 from host_tests.engine.positions import fitting
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work
@@ -34,12 +34,6 @@ def test_a_code_is_held_or_not_as_its_maker_and_the_rules_say():
         assert played.known() == SECRET or (mode not in ("duel", "number") and holder != SEALED)
 
 
-def test_after_the_code_of_one_person_the_other_takes_the_device():
-    match = begun("race", people=2, device=False)
-    match.set_code(SECRET)
-    assert (match.phase, match.side) == (HAND, 0)
-
-
 # a code of the device
 
 
@@ -60,10 +54,6 @@ def drawn_once(deal, variant):
         except TypeError:  # the second draw met the marker
             given.append(None)
     return given
-
-
-def test_uniform_takes_each_code_in_one_way():
-    assert sorted(drawn_once("uniform", CLASSIC)) == list(range(1296))
 
 
 def test_mixed_takes_each_of_1290_codes_in_one_way_and_no_other():

@@ -6,10 +6,10 @@ import pytest
 
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
-from firmware.game import number, score
+from firmware.game import score
 from firmware.game.modes import DEALS
-from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HELD, LOST, MOST_HINTS, RUNNING, SEALED, VOID, WON
+from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.round import GIVEN_UP, HELD, LOST, MOST_HINTS, RUNNING, SEALED, VOID, WON
 from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
 from host_tests.inside import put_inside
 
@@ -68,18 +68,6 @@ def test_a_code_is_set_anew_until_the_device_is_handed_on():
         match.ready()
         assert match.sides[0].known() == code("5566")
         assert not match.can_take_back()
-
-
-def test_an_evil_round_shows_a_code_that_fits_its_marks():
-    match = begun("break", Variant(4, 6, rows=2), deal="evil")
-    for guess in ("1122", "3344"):
-        match.guess(code(guess))
-        assert match.phase == THINK
-        work(match)
-    assert match.round.holder == EVIL
-    shown = match.round.secret()
-    assert all(marks.score(CLASSIC, guess, shown) == mark for guess, mark in match.round.rows)
-    assert ended(match) == (LOST, [1])
 
 
 def test_an_evil_device_can_be_hurried_or_left_while_it_marks():
@@ -159,32 +147,6 @@ def test_in_a_duel_two_people_take_turns_until_one_leaves():
         assert match.phase == phase
         match.give_up()
         assert ended(match) == (state, winner)
-
-
-def test_a_game_played_elsewhere_is_followed():
-    match = begun("helper")
-    for text in ("1122", "1344", "1433"):
-        assert match.phase == GUESS
-        match.guess(code(text))
-        assert match.phase == MARK
-        match.mark(marks.score(CLASSIC, code(text), SECRET))
-        work(match)
-    assert ended(match) == (WON, [0])
-
-
-def test_the_device_plays_itself():
-    for deal in DEALS:
-        match = work(begun("watch", deal=deal, level="parts"))
-        assert ended(match) == (WON, [0])
-
-
-def test_the_same_number_is_the_same_round():
-    variant, secret = number.read(number.write(THREE_ROWS, SECRET))
-    for seed in range(2):
-        match = begun("number", variant, code=secret, seed=seed, deal="evil")
-        guess_until(match, 2, SECRET)
-        assert match.round.secret() == SECRET
-        assert ended(match) == (WON, [0])
 
 
 def test_a_hint_is_counted_for_a_person_who_breaks():

@@ -39,19 +39,6 @@ def mind_of(variant, library=None, **more):
     return Mind(variant, random.Random(1).randrange, library, **more)
 
 
-def test_it_follows_rows_that_come_go_and_are_corrected():
-    mind = mind_of(CLASSIC)
-    left = [following(mind, ROWS[:number]) for number in range(4)]
-    assert left == sorted(left, reverse=True)
-    assert left[0] == 1296
-    assert following(mind, ROWS[:1]) == left[1]
-    other = [ROWS[0], (ROWS[1][0], 0), ROWS[2]]
-    fresh = mind_of(CLASSIC)
-    assert following(mind, other) == following(fresh, other)
-    assert following(mind, []) == 1296
-    assert following(mind, [(0, 0), (0, 1)]) == 0
-
-
 def test_the_number_of_codes_is_known_for_the_rows_counted_alone():
     mind = mind_of(CLASSIC)
     assert mind.counted([]).left == 1296
@@ -61,6 +48,8 @@ def test_the_number_of_codes_is_known_for_the_rows_counted_alone():
         mind.tick(1)
     assert mind.counted(ROWS[:1]) is mind.candidates
     assert mind.counted(ROWS) is mind.counted([]) is None
+    done(mind, mind.list(ROWS[1:2], -1, 5, 1000))
+    assert mind.counted(ROWS[1:2]) is None
 
 
 def test_the_time_to_think_goes_by_the_size_of_the_space():
@@ -290,15 +279,6 @@ def test_a_list_after_the_last_code_is_empty():
     mind = mind_of(CLASSIC)
     assert done(mind, mind.list([], code("6666"), 5, 1000))[0].found == []
     assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2
-
-
-def test_grades_first_count_the_codes_that_each_row_left():
-    rows = [(guess, marks.score(CLASSIC, guess, SECRET)) for guess in (code("1122"), code("1111"), SECRET)]
-    mind = mind_of(CLASSIC)
-    job, _ = done(mind, mind.grade(rows, 20000))
-    left = [sum(marks.fits(CLASSIC, rows[:number], each) for each in ranks.walk(CLASSIC)) for number in range(4)]
-    assert left == [1296, 256, 128, 1]
-    assert job.left == [(count, False) for count in left]
 
 
 def test_grades_end_early_where_memory_runs_out():

@@ -9,43 +9,22 @@ from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.modes import SCORINGS
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK
+from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import HEAD, MOST_HINTS
 from firmware.game.saved import VERSION, dump
 from host_tests.game.matches import (
     CLASSIC,
     begun,
     code,
-    next_call,
     to_first_row,
     view,
     work,
 )
 
 SECRET = code("1433")
-OWN = (CLASSIC.with_rows(3), None, CLASSIC.with_rows(20))
 TWELVE_ROWS = Variant(4, 6, rows=12)
 LARGEST = Variant(10, 10, True, True, 20, "places")
 FAR = code("1234567890".replace("0", "9"), LARGEST)
-
-
-MODES = {
-    "break": ("break", {}),
-    "break evil": ("break", {"deal": "evil"}),
-    "make": ("make", {}),
-    "make sealed": ("make", {"sealed": True}),
-    "duel": ("duel", {}),
-    "match": ("match", {"people": 3, "device": True, "rounds": 4}),
-    "match own": ("match", {"people": 2, "scoring": "pegs", "own": OWN, "rounds": 6}),
-    "race": ("race", {}),
-    "race of people": ("race", {"people": 2, "device": False}),
-    "helper": ("helper", {}),
-    "watch": ("watch", {}),
-    "number": ("number", {"code": SECRET}),
-    "day": ("day", {"day": 9823}),
-    "practice": ("practice", {}),
-    "puzzle": ("puzzle", {"code": SECRET, "laid": (0, 1), "puzzle": 1000}),
-}
 
 
 def again(match, draft=None):
@@ -63,25 +42,6 @@ def again(match, draft=None):
     assert view(loaded) == view(match)
     assert loaded.rules.known() == match.rules.known()
     return loaded
-
-
-@pytest.mark.parametrize("name", MODES)
-def test_every_moment_comes_back_and_goes_on_equally(name):
-    """Save the match at each call, and play another one beside it that was loaded from that."""
-    mode, more = MODES[name]
-    for seed in range(3):
-        match = begun(mode, level="first", **more)
-        chance = random.Random(seed)
-        for _ in range(1000):
-            beside = again(match)
-            if match.phase == DONE:
-                break
-            call, *args = next_call(match, chance)
-            for table in (match, beside):
-                table.randrange = random.Random(5).randrange
-                work(table) if call == "tick" else getattr(table, call)(*args)
-            assert dump(match) == dump(beside)
-        assert match.phase == DONE
 
 
 def test_a_half_made_guess_is_saved_in_its_order():

@@ -17,7 +17,7 @@ from host_tests.keep.sector import Power, PowerCut, Sector
 
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
 KINDS = (MATCH, SETTINGS, STATISTICS)
-ROUNDS = runs.of(20, 20, 60)
+MOST_ROUNDS = 1000  # each run is over long before
 EVERY = runs.of(21, 9, 1)  # cut at every step, or at every so many
 OF_A_REWRITE = 16 * EVERY + 1
 ENOUGH = runs.of(300, 1000, 20_000)
@@ -61,7 +61,9 @@ def test_a_power_cut_leaves_the_state_before_or_after(summary):
     board = Board(chance)
     survived = rewritings = lost = 0
     before = state(board.log())
-    for write in played(chance, ROUNDS):
+    for write in played(chance, MOST_ROUNDS):
+        if survived >= ENOUGH and rewritings:
+            break
         done = board.again(chance)
         done.log().write(*write)
         after = {**before, write[0]: write[1]}
@@ -101,17 +103,6 @@ def after_cuts(board, act, every, chance):
             act(torn.log())
         mended = torn.again(chance)
         yield state(mended.log()), mended
-
-
-@pytest.mark.no_cover
-def test_the_first_write_of_all_can_be_cut():
-    chance = random.Random(SEED)
-    nothing = dict.fromkeys(KINDS)
-    content = chance.randbytes(90)
-    board = Board(chance)
-    for found, mended in after_cuts(board, lambda log: log.write(MATCH, content), 1, chance):
-        assert found in (nothing, {**nothing, MATCH: content}), f"seed {SEED}"
-        goes_on(mended, chance, mended.log(), found)
 
 
 @pytest.mark.no_cover
