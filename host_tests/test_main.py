@@ -8,7 +8,6 @@ from firmware.keep.log import CRASHES, Log
 from host_tests.inside import inside
 from tools import virtual
 from tools.virtual import program, standins
-from tools.virtual.board import ResetReason
 
 
 @pytest.fixture
@@ -43,24 +42,6 @@ def test_each_number_is_drawn_from_equally_much_of_the_noise(main, monkeypatch):
     monkeypatch.setattr(main, "os", noise)
     assert [main.randrange(3) for _ in range(5)] == [0, 1, 2, 2, 1]
     assert noise.left == []
-
-
-@pytest.mark.parametrize(
-    ("reason", "kept", "counted"),
-    [
-        (ResetReason.POWER_ON, None, 0),
-        (ResetReason.POWER_ON, 2, 2),
-        (ResetReason.WATCHDOG, None, 1),
-        (ResetReason.WATCHDOG, 1, 2),
-    ],
-)
-def test_a_hang_counts_as_a_crash_and_a_start_does_not(main, board, reason, kept, counted):
-    board.reset_reason = reason
-    log = Log(board.nvm)
-    if kept is not None:
-        log.write(CRASHES, bytes([kept]))
-    assert main.count_crashes(log) == counted
-    assert (Log(board.nvm).read(CRASHES) or b"\0")[0] == counted
 
 
 def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):

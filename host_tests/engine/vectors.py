@@ -29,14 +29,6 @@ SCORES = (
 )
 LETTERS = "RGBYOK"
 
-# first guess of the classic game: how many of the 1,296 codes give each mark (exact, near)
-FIRST_GUESSES = (
-    ("0000", "00:625 10:500 20:150 30:20 40:1"),
-    ("0011", "00:256 01:256 02:96 03:16 04:1 10:256 11:208 12:36 20:114 21:32 22:4 30:20 40:1"),
-    ("0012", "00:81 01:276 02:222 03:44 04:2 10:182 11:230 12:84 13:4 20:105 21:40 22:5 30:20 40:1"),
-    ("0123", "00:16 01:152 02:312 03:136 04:9 10:108 11:252 12:132 13:8 20:96 21:48 22:6 30:20 40:1"),
-)
-
 # two pegs of three colours: nine codes in 21 rows, behind a sound header
 BOOK = b"PEG\x01\x02\x03\x01\x03\x15\x00\x00\x00\x06\x00\x00\x00\x55\x32\xce\xe1\x03\x01\x01\x02\x06\x00"
 
@@ -55,7 +47,7 @@ def digits_of(text):
 
 
 def failures():
-    for check in (_numbers, _scores, _first_guesses, _refusals, _candidates, _draws, _ways, _books):
+    for check in (_numbers, _scores, _candidates, _draws, _ways, _books):
         for failure in check():
             yield failure
 
@@ -77,35 +69,6 @@ def _scores():
         mark = marks.score(ten, codes.pack(ten, digits_of(guess)), codes.pack(ten, digits_of(secret)))
         if mark != marks.mark_of(exact, near):
             yield "{}|{} gives {},{}".format(guess, secret, marks.exact_in(mark), marks.near_in(mark))
-
-
-def _first_guesses():
-    classic = named("classic")
-    for guess, table in FIRST_GUESSES:
-        code = codes.pack(classic, digits_of(guess))
-        seen = {}
-        for secret in ranks.walk(classic):
-            mark = marks.score(classic, code, secret)
-            seen[mark] = seen.get(mark, 0) + 1
-        if seen != _counts(table):
-            yield "{} splits the classic codes into {}".format(guess, seen)
-
-
-def _counts(table):
-    counts = {}
-    for entry in table.split():
-        mark, total = entry.split(":")
-        counts[marks.mark_of(int(mark[0]), int(mark[1]))] = int(total)
-    return counts
-
-
-def _refusals():
-    for bad in ((0, 6), (11, 6), (4, 1), (4, 11), (4, "6"), (True, 6), (5, 4, False)):
-        try:
-            Variant(*bad)
-            yield "{} was taken for a variant".format(bad)
-        except ValueError:
-            pass
 
 
 def _candidates():

@@ -12,6 +12,7 @@ from firmware.game.modes import SCORINGS
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import HEAD, MOST_HINTS
 from firmware.game.saved import VERSION, dump
+from host_tests.game import vectors
 from host_tests.game.matches import (
     CLASSIC,
     begun,
@@ -139,3 +140,7 @@ def test_the_rules_of_a_match_come_back():
     own = (Variant(5, 8, rows=4), Variant(3, 10, zero=False, tells="places"))
     loaded = again(begun("match", people=2, device=False, scoring="second", hard=True, clock="180", own=own)).rules
     assert (loaded.hard, loaded.clock, loaded.own, loaded.scoring) == (True, "180", own, "second")
+
+
+def test_the_vectors_hold():
+    assert list(vectors.failures()) == []

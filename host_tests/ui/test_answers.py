@@ -1,4 +1,4 @@
-"""A typed answer: taken by any name that it has, or refused with a sentence that says which answers there are."""
+"""A typed answer is taken by any name that it has, or refused with a sentence that says which answers there are."""
 
 import pytest
 
@@ -117,3 +117,123 @@ def test_a_count_not_yet_told_goes_with_the_row_taken_back():
     table.shell.do(table.words, WORD, ("MENU", ""))
     table.wait(5000)
     assert [line for line in table.say("undo") if line.startswith("Codes left")] == [left]
+
+
+# at a form
+
+
+def at_the_day():
+    table = Table()
+    table.desk.day = DAY
+    table.say("DAY")
+    assert table.stack == ["menu", "day"]
+    return table
+
+
+@pytest.mark.parametrize(
+    ("typed", "stack"),
+    [
+        ("BACK", ["menu"]),
+        ("MAKE", ["menu", "day", "game"]),
+        ("SETTINGS", ["menu", "day", "settings"]),
+        ("PALETTE safe", ["menu", "day"]),
+        ("mini", ["menu", "day"]),
+        ("6x6", ["menu", "day"]),
+        ("2026-11-22", ["menu", "day"]),
+    ],
+)
+def test_a_word_at_the_days_code_does_what_it_says(typed, stack):
+    table = at_the_day()
+    table.say(typed)
+    assert table.stack == stack
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("nonsense", "That is not on the list: type a name or its number."),
+        ("9", "That is not on the list: type a name or its number."),
+        ("2026-13-22", "There is no such date. Type it like this: 2026-11-22"),
+    ],
+)
+def test_nonsense_at_the_days_code_is_refused_in_a_sentence(typed, sentence):
+    assert at_the_day().say(typed)[0] == sentence
+
+
+def test_a_setting_that_is_typed_with_its_value_is_told():
+    assert Table().say("PALETTE safe")[0] == "Palette: safe"
+
+
+@pytest.mark.parametrize("number", [2, 3, 4, 5])
+def test_a_number_of_people_is_taken_for_so_many(number):
+    table = Table()
+    assert f"Who plays: {number} people" in " ".join(table.say("MATCH", "Who plays", str(number)))
+
+
+@pytest.mark.parametrize(("word", "after"), [("HINT", 2), ("KNOWN", 1), ("TEACH", 1)])
+def test_help_is_told_before_the_round_counts_as_helped(word, after):
+    said = Table(rules("break")).say("RGBY", word)
+    assert said.index("This round now counts as played with help.") == len(said) - 1 - after
+
+
+def test_another_date_is_forgotten_when_its_screen_is_left():
+    table = Table(clock=lambda: (2026, 11, 28, 12, 0, 0, 5, 332, 0))
+    table.say("day")
+    assert table.say("2026-11-22")[0] == "Date: 2026-11-22"
+    table.say("back")
+    assert table.say("day")[0] == "Today's code"
+
+
+def test_each_kind_of_marks_is_explained_in_its_list():
+    table = Table()
+    table.say("make", "details")
+    assert "2 exact: only exact pegs are told" in table.say("marks tell")
+
+
+def test_a_puzzle_is_asked_for_before_it_is_explained():
+    said = Table().say("puzzle")
+    assert said[0].startswith("Which puzzle")
+    assert said[1].startswith("1 and 6 are the easiest")
+
+
+# the first screen of all
+
+
+LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
+
+
+@pytest.mark.parametrize("typed", ["", "1", "Learn in a minute"])
+def test_the_first_entry_of_the_first_screen_is_the_lesson(typed):
+    table = Table(fresh=True)
+    assert table.say(typed) == LESSON
+    assert table.stack == ["menu", "lesson"]
+
+
+def test_the_second_entry_of_the_first_screen_begins_a_round():
+    assert Table(fresh=True).say("2")[-1] == "Row 1 of 10: your guess?"
+
+
+def test_a_language_is_chosen_and_the_first_screen_is_told_in_it():
+    table = Table(fresh=True)
+    table.say("4")
+    assert table.say("German") == [
+        "Finde die verborgene Farbreihe.",
+        "1 In einer Minute gelernt: zeigt Schritt für Schritt, wie man spielt",
+        "2 Spielen: du findest meinen Code heraus",
+        "3 Der Code des Tages",
+        "4 Sprache: Deutsch",
+        "(Enter: In einer Minute gelernt)",
+    ]
+
+
+def test_leaving_the_first_screen_opens_the_menu():
+    table = Table(fresh=True)
+    assert table.say("BACK")[0] == "Menu"
+    assert not table.desk.fresh
+
+
+def test_the_menu_names_the_game_that_was_chosen_above_it():
+    table = Table()
+    table.say("MAKE", "2", "mini", "BACK", "BACK")
+    assert table.stack == ["menu"]
+    assert table.top.entry(0)[0] == ("entry-play", ("names-mode#2",), "mini")

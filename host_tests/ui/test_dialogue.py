@@ -107,7 +107,7 @@ def check_question(table):
     shell, words = table.shell, table.desk.words
     top = shell.top
     assert top.offers()
-    assert [*top.asks(), *top.lines, *top.title, top.works or top.count]
+    assert any([*top.asks(), *top.lines, *top.title, top.works, top.count])
     for intent, _, word, _ in top.offers():
         assert intent in range(WORD + 1)
         assert not word or words(word)

@@ -69,9 +69,11 @@ def test_a_share_has_a_row_of_squares_for_each_row():
 
 
 def test_grades_tell_each_row_and_a_verdict():
-    said = over().say("grades")
+    table = over()
+    secret = table.secret(0).upper()
+    said = table.say("grades")
     assert said[0] == "Grades: how good each row was"
-    assert [line[:6] for line in said[1:3]] == ["1 RRGG", said[2][:6]]
+    assert [line[:7] for line in said[1:3]] == ["1 RRGG:", f"2 {secret}:"]
     assert any(line.startswith("The whole round: ") for line in said)
 
 
@@ -116,7 +118,6 @@ def test_help_is_told_to_count_once():
     table = Table(rules("break"))
     assert "This round now counts as played with help." in table.say("hint")
     assert "This round now counts as played with help." not in table.say("rrgg", "known", "list")
-    assert table.say("resign", "yes")[-1]
     assert table.match.sides[0].hints >= 3
 
 
@@ -184,7 +185,7 @@ def test_a_record_is_told_whole_and_forgotten_only_after_yes():
     table = over()
     said = table.say("stats", "1")
     assert any(line.startswith("average rows 2.00") for line in said)
-    assert table.say("stats reset", "no")[-1]
+    table.say("stats reset", "no")
     assert table.desk.counted
     table.say("stats reset", "yes")
     assert not table.desk.counted
@@ -265,6 +266,5 @@ def test_what_a_phase_does_not_want_is_refused(mode, phase, intent, value):
 def test_the_hard_rule_refuses_a_guess_that_cannot_be_the_code():
     table = Table(rules("break", hard=True))
     table.say("rrgg")
-    mark = table.match.round.rows[0][1]
-    again = table.say("rrgg" if mark else table.another())
-    assert again[0] == "This cannot be the code: row 1 would have another mark." or len(table.match.round.rows) == 2
+    assert table.say("rrgg")[0] == "This cannot be the code: row 1 would have another mark."
+    assert len(table.match.round.rows) == 1

@@ -436,3 +436,18 @@ def test_a_table_saved_by_a_careless_editor_is_read():
     words = table("# Words\r\nfirst: one {}\r\nlast: two words")
     assert words("first", 1) == "one 1"
     assert words.list("last") == ["two", "words"]
+
+
+# capitals
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_capitals_are_those_of_the_language(language):
+    words = (ROOT / "firmware" / "words" / f"{language}.txt").read_text("utf-8").split()
+    assert len(words) > 500
+    assert [word for word in words if upper(word) != word.upper()] == []
+
+
+def test_signs_that_are_no_small_letters_stay_as_they_are():
+    unchanged = "09 .!-{}ÄÖÜÉÀ\u00d7\u00f7ŁŻŹŃ\u0178ЁЖЯ\u2013"
+    assert upper(unchanged) == unchanged
