@@ -29,8 +29,8 @@ THE_DAY = 3  # the device, by the rule of the day
 GIVEN_ROWS = 4  # the device, by rows that are given
 OPPONENTS = 5
 
-VERSION = 7
-_WITHOUT_GAPS = 6  # the version that 0.2.0 wrote: no missed day was forgiven
+VERSION = 8
+_VERSIONS = (6, 7, VERSION)  # that are read: 0.2.0 wrote the first, and no missed day was forgiven
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
 MOST_TRIES = 10  # at a puzzle that are counted apart
@@ -109,7 +109,8 @@ class Statistics:
     def __init__(self):
         self.records = []  # the one played last in front
         self.losses = Losses()
-        self.numbers = []  # digests of the device's codes that were played last, the latest first
+        self.numbers = []  # digests of the device's codes that were played last, as a ring
+        self._oldest = 0
 
     def note(self, match, today=0, names=()):
         """Count the round that is over, and return the records that it went into; `today` is the day that a clock
@@ -154,29 +155,33 @@ class Statistics:
 
     def _again(self, number):
         """Return whether it is among the recent ones, as it is from now on."""
-        before = self.numbers
-        self.numbers = ([number] + [other for other in before if other != number])[:MOST_NUMBERS]
-        return number in before
+        if number in self.numbers:
+            return True
+        if len(self.numbers) < MOST_NUMBERS:
+            self.numbers.append(number)
+        else:
+            self.numbers[self._oldest] = number
+            self._oldest = (self._oldest + 1) % MOST_NUMBERS
+        return False
 
     def dump(self, version=VERSION):
         box = Packing()
-        self._walk(box)
-        self._walk_gaps(box, version)
+        self._walk(box, version)
         walk_names(box, self.records)
         return box.content(version)
 
     def load(self, content, known=False):
         """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded before."""
         found = Statistics()
-        version = _WITHOUT_GAPS if content[:1] == bytes([_WITHOUT_GAPS]) else VERSION
+        version = content[0] if content and content[0] in _VERSIONS else VERSION
         box = Unpacking(content, version)
-        found._walk(box)
-        found._walk_gaps(box, version)
+        found._walk(box, version)
         walk_names(box, found.records, True)
         box.finish()
         expect(known or (found._is_sound() and found.dump(version) == content))
         self.records = found.records
         self.numbers = found.numbers
+        self._oldest = found._oldest
         self.losses = found.losses
 
     def _record(self, *of):
@@ -199,21 +204,31 @@ class Statistics:
             seen.append(_kind(record))
         return len(set(self.numbers)) == len(self.numbers)
 
-    def _walk(self, box):
+    def _walk(self, box, version):
+        """Walk over all but the names; what changes least with a round comes first, so that a save changes little."""
+        if version == VERSION:
+            self.losses.walk(box)
+            self._walk_numbers(box)
+            if len(self.numbers) == MOST_NUMBERS:
+                self._oldest = box.field(self._oldest, MOST_NUMBERS)
         for number in range(box.field(len(self.records), MOST_RECORDS + 1)):
             if number == len(self.records):
                 self.records.append(None)
             self.records[number] = _fields(box, self.records[number])
+        if version < VERSION:
+            self.numbers.reverse()  # the latest came first
+            self._walk_numbers(box)
+            self.numbers.reverse()
+            self.losses.walk(box)
+        for record in self.records:
+            if record.opponent == THE_DAY and version > _VERSIONS[0]:
+                record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
+
+    def _walk_numbers(self, box):
         numbers = self.numbers or [0] * MOST_NUMBERS
         self.numbers = [
             box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
         ]
-        self.losses.walk(box)
-
-    def _walk_gaps(self, box, version):
-        for record in self.records:
-            if record.opponent == THE_DAY and version > _WITHOUT_GAPS:
-                record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
 
 
 def _fields(box, record):

@@ -42,6 +42,7 @@ def test_statistics_are_kept():
     statistics.load(bytes.fromhex(STATISTICS))
     ordinary, of_days = statistics.records
     assert (ordinary.opponent, ordinary.played(), ordinary.won(), ordinary.best_streak) == (DEVICE_FAIR, 3, 3, 3)
+    assert statistics.dump(6) == bytes.fromhex(STATISTICS)
     assert (of_days.opponent, of_days.played(), of_days.best_streak, of_days.day) == (THE_DAY, 3, 1, 9827)
 
 
