@@ -7,7 +7,7 @@ content), and its `fault` is the key of a sentence.
 
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
-from firmware.keep.log import MATCH, NAMES, SETTINGS, STATISTICS
+from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import players
 
 _PREFERENCES = "firmware.ui.preferences"
@@ -26,6 +26,7 @@ class App:
         self._checked = False  # marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
         self._pegs = 0  # of the half-made row then
+        self._mistakes = desk.mistakes
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self._words = self._port = None
@@ -79,6 +80,9 @@ class App:
         if not self._owes_wishes:
             self._keep_wishes()
         self._log.write(STATISTICS, desk.counted)
+        if desk.mistakes is not self._mistakes:
+            self._mistakes = desk.mistakes
+            self._log.write(MISTAKES, desk.mistakes)
         self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
         self._pegs = len(desk.draft.order) if match else 0
         desk.fault = self._log.fault

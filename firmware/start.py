@@ -3,7 +3,7 @@
 main.py calls it once, and then it leaves memory.
 """
 
-from firmware.keep.log import CRASHES, MATCH, NAMES, SETTINGS, STATISTICS
+from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import players
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
@@ -101,7 +101,7 @@ def put_aside(log):
     The record of crashes names it, and names nothing afterwards, so that what is kept from now on stays.
     """
     record = log.read(CRASHES) or b""
-    if len(record) < 2 or record[0] < SUSPICIOUS or record[1] not in (MATCH, SETTINGS, STATISTICS, NAMES):
+    if len(record) < 2 or record[0] < SUSPICIOUS or record[1] not in (MATCH, SETTINGS, STATISTICS, NAMES, MISTAKES):
         return []
     was_kept = log.read(record[1])
     log.write(record[1], b"")
@@ -115,7 +115,13 @@ def restore(desk, log):
     """
     told = [log.fault] if log.fault else []
     fresh = desk.settings.get("lesson", False) and not told
-    for kind, take in ((SETTINGS, _prefer), (STATISTICS, Desk.count_on), (NAMES, _name), (MATCH, _resume)):
+    for kind, take in (
+        (SETTINGS, _prefer),
+        (STATISTICS, Desk.count_on),
+        (NAMES, _name),
+        (MISTAKES, _learn),
+        (MATCH, _resume),
+    ):
         desk.suspect = kind
         content = log.read(kind)
         if content:
@@ -137,6 +143,12 @@ def _prefer(desk, content):
 
 def _name(desk, content):
     desk.names = players.load(content)
+
+
+def _learn(desk, content):
+    from firmware.game import mistakes
+
+    desk.mistakes = mistakes.check(content)
 
 
 def _resume(desk, content):

@@ -18,15 +18,17 @@ Grade = namedtuple("Grade", ("before", "after", "about", "expected", "best_expec
 _SURE = 6
 
 
-def grades(variant, rows, randrange, given, fitting=False):
-    """Put a grade for each row into the list `given`: a generator that yields after every step. `fitting`: only what
-    could be the code was allowed.
+def grades(variant, rows, randrange, given, fitting=False, since=0):
+    """Put a grade for each row into the list `given`, but for those before row `since`: a generator that yields after
+    every step. `fitting`: only what could be the code was allowed.
     """
     possible = candidates(variant)
     yield
     for guess, mark in rows:
         before, about = possible.left, possible.about
-        if possible.rows or not variant.zero:
+        if len(possible.rows) < since:
+            found = ()
+        elif possible.rows or not variant.zero:
             found = yield from _weighed(possible, randrange, guess, fitting)
         else:
             found = yield from _of_first(variant, guess)
@@ -34,7 +36,8 @@ def grades(variant, rows, randrange, given, fitting=False):
             return  # a mark was wrong: there is nothing to compare with
         possible.add(guess, mark)
         yield from possible.settle()
-        given.append(Grade(before, possible.left, (about, possible.about), *found))
+        if found:
+            given.append(Grade(before, possible.left, (about, possible.about), *found))
 
 
 def _of_first(variant, guess):

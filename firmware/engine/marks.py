@@ -27,10 +27,14 @@ def solved(variant):
     return (1 << variant.pegs) - 1 if variant.tells == PLACES else variant.pegs
 
 
+def space(variant):
+    """Return the number that every mark is below."""
+    return (1 << variant.pegs) if variant.tells == PLACES else mark_of(0, variant.pegs) + 1
+
+
 def possible(variant):
     """Return every mark that some guess can get from some code, ascending."""
-    highest = (1 << variant.pegs) - 1 if variant.tells == PLACES else mark_of(0, variant.pegs)
-    return [mark for mark in range(highest + 1) if _is_possible(variant, mark)]
+    return [mark for mark in range(space(variant)) if _is_possible(variant, mark)]
 
 
 def check(variant, mark):

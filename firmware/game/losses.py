@@ -63,18 +63,24 @@ class Losses:
 
 def of_round(played):
     """Return the losses of a round that is over, as they are kept; None where not all of its rows are graded."""
-    rows = played.rows
-    grades = played.grading.found if played.grading else ()
-    if not rows or len(grades) < len(rows) or played.grading.rows != rows:
+    rows = of_rows(played)
+    if not rows or len(rows) < len(played.rows):
         return None
     lost = [0] * HABITS
-    for number in range(len(rows)):
-        habit, tenths = _of_row(played.variant, rows[:number], rows[number][0], grades[number])
+    for habit, tenths in rows:
         lost[habit] = min(lost[habit] + tenths, _MOST - 1)
-    return (int(not all(grade.counted for grade in grades)),) + tuple(lost)
+    return (int(not all(grade.counted for grade in played.grading.found)),) + tuple(lost)
 
 
-def _of_row(variant, before, guess, grade):
+def of_rows(played):
+    """Return the habit and the tenths of each row that is graded, of a round that is over."""
+    rows = played.rows
+    grades = played.grading.found if played.grading and played.grading.rows == rows else ()
+    return [of_row(played.variant, rows[:at], rows[at][0], grades[at]) for at in range(len(grades))]
+
+
+def of_row(variant, before, guess, grade):
+    """Return the habit that a guess shows, and the tenths of a row that it lost."""
     fits = marks.fits(variant, before, guess)
     tenths = _tenths(100 * grade.before, grade.expected, grade.best_expected)
     if not fits and grade.before <= 2:

@@ -74,9 +74,9 @@ class Mind:
         """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
         return self.ask(rows, most_ms, self._list, after, most)
 
-    def grade(self, rows, most_ms, fitting=False):
-        """Ask for the grade of each row; `fitting`: among guesses that could be the code."""
-        return self.ask(rows, most_ms, self._grade, fitting)
+    def grade(self, rows, most_ms, fitting=False, since=0):
+        """Ask for the grade of each row from `since` on; `fitting`: among guesses that could be the code."""
+        return self.ask(rows, most_ms, self._grade, fitting, since)
 
     def ask(self, rows, most_ms, steps, *of):
         """Ask for the result of these steps, which get the job and the arguments that follow here."""
@@ -212,7 +212,7 @@ class Mind:
                 if len(job.found) == most:
                     return
 
-    def _grade(self, job, fitting):
+    def _grade(self, job, fitting, since):
         job.ready = True
         possible = candidates(self._variant)
         for row in [()] + job.rows:
@@ -224,7 +224,7 @@ class Mind:
         yield  # who waits for these goes on before the memory is needed for more
         from firmware.engine.grades import grades
 
-        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting)
+        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting, since)
 
 
 def limit_ms(variant, level):

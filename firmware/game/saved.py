@@ -6,7 +6,7 @@ goes on from the start of its phase.
 """
 
 from firmware.engine import marks
-from firmware.engine.variant import MOST_ROWS, TELLS
+from firmware.engine.variant import MOST_ROWS
 from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
@@ -76,7 +76,7 @@ def _round(box, variant, played):
     for number in range(box.field(len(played.rows), MOST_ROWS + 1)):
         guess, mark = played.rows[number] if played.rows else (0, 0)
         guess = box.field(guess, variant.space)
-        mark = box.field(mark, _mark_space(variant)) if holder in (HEAD, EVIL) else marks.score(variant, guess, code)
+        mark = box.field(mark, marks.space(variant)) if holder in (HEAD, EVIL) else marks.score(variant, guess, code)
         if again.guess(guess) is None:
             again.answer(mark)
     pending = code_field(box, variant, -1 if played.pending is None else played.pending)
@@ -92,7 +92,3 @@ def _end(again, state):
         again.void()
     elif state != again.state:
         again.end(state)
-
-
-def _mark_space(variant):
-    return (1 << variant.pegs) if TELLS[variant.tells] == "places" else marks.mark_of(0, variant.pegs) + 1

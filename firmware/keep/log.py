@@ -12,7 +12,8 @@ rewritten. A reader that meets no sound record tries the next byte, so a record 
 
 Most records are differences. The records of a kind belong to two families by turns, and each difference is from the
 newest whole record of its own family: whatever one damaged bit spoils, the newest record or the one before it is sound.
-A rewrite puts every content into both.
+A rewrite puts every content into both. Only mistakes to learn from have one family: they take much room, and are
+missed least.
 
 While the memory of a board is erased and rewritten, once in sixty rows or more, a power cut loses what it holds. A
 board with an RP2040 has no second place: its nvm is one sector, which is erased as a whole; alarm.sleep_memory is RAM;
@@ -29,6 +30,7 @@ STATISTICS = 2
 CRASHES = 3  # how many in a row, and the kind that is to blame: for main.py, start.py and boot.py
 MOST_CRASHES = 3
 NAMES = 4
+MISTAKES = 5
 
 # Faults: keys of words, since the console says them in several languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept
@@ -157,7 +159,7 @@ class Log:
         newest = found.newest[kind]
         shape = kind
         if newest and not record.head_of(self._memory, newest)[0] & record.FAMILY:
-            shape += record.FAMILY
+            shape = _shapes(kind)[-1]
         base = found.bases[shape]
         if base:
             runs = difference(record.payload_of(self._memory, base), content)
@@ -185,12 +187,12 @@ class Log:
         for kind in range(record.KINDS):
             at = self._found.newest[kind]
             if kind == changed:
-                total += 2 * record.size(length)
+                total += record.size(length) * len(_shapes(kind))
             elif at:
                 shape, held = record.head_of(self._memory, at)
                 if shape & record.DIFFERENCE:
                     held = made_length(record.payload_of(self._memory, at))
-                total += 2 * record.size(held)
+                total += record.size(held) * len(_shapes(kind))
         return total
 
     def _rewrite(self, changed, content):
@@ -201,7 +203,7 @@ class Log:
             for kind in range(record.KINDS):
                 held = content if kind == changed else self.read(kind)
                 if held is not None:
-                    for shape in (kind, kind + record.FAMILY):
+                    for shape in _shapes(kind):
                         log += record.pack(shape, held, len(log))
         self._replace(log, erases)
 
@@ -224,6 +226,11 @@ class Log:
     def _holds(self, whole):
         pieces = range(0, self._size, _PIECE)
         return all(self._memory[at : at + _PIECE] == whole[at : at + _PIECE] for at in pieces)
+
+
+def _shapes(kind):
+    """Return the shapes of the whole records of a kind, one for each of its families."""
+    return (kind,) if kind == MISTAKES else (kind, kind + record.FAMILY)
 
 
 def _checked(kind):

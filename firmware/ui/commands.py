@@ -32,6 +32,7 @@ TABLE = (
     ("RETRY", _ENDED, "retry"),
     ("GRADES", _ENDED, "grades"),
     ("WHY", _ENDED, "why"),
+    ("MISTAKES", (-1,) + _ENDED, "mistakes"),
     ("SHARE", _ENDED, "share"),
     ("STATS", _ALWAYS, "statistics"),
     ("RULES", _ALWAYS, "rules"),

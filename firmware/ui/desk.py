@@ -20,6 +20,7 @@ class Desk:
         self.match: Match = None
         self.draft: Draft = None  # the guess, or the code, whose pegs are being set
         self.counted = b""  # the statistics, packed as they are saved
+        self.mistakes = b""  # guesses to learn from, packed as they are saved
         self.wishes = wishes or {}
         self.given: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
@@ -195,6 +196,10 @@ class Desk:
         statistics = self.statistics()
         noted = statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
         self.counted = statistics.dump()
+        if noted:
+            from firmware.game.mistakes import gather
+
+            self.mistakes = gather(self.mistakes, match)
         return noted
 
     def helped(self):
@@ -215,8 +220,8 @@ class Desk:
         return noted
 
     def reset_statistics(self):
-        """Erase the statistics."""
-        self.counted = b""
+        """Erase the statistics, and what there is to learn from."""
+        self.counted = self.mistakes = b""
         self.choices += 1
 
     def count_on(self, content: bytes):

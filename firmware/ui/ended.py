@@ -63,7 +63,7 @@ def _par(desk, played, code):
                     return [("book-rows", len(rows))]
                 count = codes.count(variant)
                 hundredths = (200 * total + count) // (2 * count)
-                return [("book-par", len(rows), "{}.{:02}".format(hundredths // 100, hundredths % 100), worst)]
+                return [("book-par", len(rows), notation.hundredths(hundredths), worst)]
     except (OSError, ValueError):
         pass  # the book is damaged
     return []

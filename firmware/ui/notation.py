@@ -40,6 +40,11 @@ def time(ms):
     return "{}:{:02}".format(*divmod(-(-ms // 1000), 60))
 
 
+def hundredths(number):
+    """Return a number of hundredths, whole where it is large."""
+    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
+
+
 def letters(variant, signs="colours"):
     """Return the sign of each digit of a code, in order."""
     return _SIGNS[signs][: variant.colours] + (BLANK if variant.blanks else "")

@@ -1,7 +1,11 @@
 """The saves of ordinary play: classic rounds of three to ten rows, their statistics, a setting now and then."""
 
-from firmware.keep.log import MATCH, SETTINGS, STATISTICS
+from firmware.engine.games import named
+from firmware.game import mistakes
+from firmware.keep.log import MATCH, MISTAKES, SETTINGS, STATISTICS
+from host_tests.inside import inside
 
+CLASSIC = named("classic")
 HEAD = 24  # of a match: kind, variant, secret, clock
 CLOCK = 4
 ROW = 7  # ten rows and the header are 94 bytes; a classic match may take 96
@@ -22,6 +26,22 @@ def played(chance, rounds):
         for _ in range(6):
             statistics[chance.randrange(STATISTICS_BYTES)] += 1
         yield STATISTICS, bytes(statistics)
+
+
+def with_mistakes(chance, writes):
+    """Each of these writes, and after those of the statistics the mistakes: made, now and then solved."""
+    put = inside(mistakes, "_put", "the rounds that lose so much would have to be played first")
+    kept = b""
+    for kind, content in writes:
+        yield kind, content
+        if kind == STATISTICS:
+            lost = chance.choice((0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 10))
+            rows = [(chance.randrange(1296), 1) for _ in range(chance.randrange(5))]
+            if lost > 2:
+                kept = put(kept, lost, mistakes.Mistake(CLASSIC, False, rows, chance.randrange(1296)))
+            if mistakes.places(kept) and chance.randrange(4) == 0:
+                kept = mistakes.solve(kept, chance.choice(mistakes.places(kept)), chance.randrange(1, 9999))
+            yield MISTAKES, kept
 
 
 def rows(chance):

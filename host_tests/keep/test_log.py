@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware.keep import record
-from firmware.keep.log import CRASHES, MATCH, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
+from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
 from host_tests import runs
 from host_tests.keep.matches import played
 from host_tests.keep.sector import Sector
@@ -247,7 +247,7 @@ def test_a_kind_of_a_later_version_survives_or_takes_all_room(sector, chance):
 
 
 def test_there_are_sixteen_kinds_and_each_keeps_its_number(sector):
-    assert (MATCH, SETTINGS, STATISTICS, CRASHES, NAMES) == (0, 1, 2, 3, 4)
+    assert (MATCH, SETTINGS, STATISTICS, CRASHES, NAMES, MISTAKES) == (0, 1, 2, 3, 4, 5)
     for kind in (-1, 16):
         with pytest.raises(ValueError, match=f"there is no kind {kind}"):
             Log(sector).write(kind, b"")

@@ -10,13 +10,13 @@ import random
 
 import pytest
 
-from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from firmware.keep.log import MATCH, MISTAKES, SETTINGS, STATISTICS, Log
 from host_tests import runs
-from host_tests.keep.matches import played
+from host_tests.keep.matches import played, with_mistakes
 from host_tests.keep.sector import Power, PowerCut, Sector
 
 SEED = int(os.environ.get("PEGLIGHT_SEED") or random.randrange(2**32))
-KINDS = (MATCH, SETTINGS, STATISTICS)
+KINDS = (MATCH, SETTINGS, STATISTICS, MISTAKES)
 MOST_ROUNDS = 1000  # each run is over long before
 EVERY = runs.of(21, 9, 1)  # cut at every step, or at every so many
 OF_A_REWRITE = 16 * EVERY + 1
@@ -61,7 +61,7 @@ def test_a_power_cut_leaves_the_state_before_or_after(summary):
     board = Board(chance)
     survived = rewritings = lost = 0
     before = state(board.log())
-    for write in played(chance, MOST_ROUNDS):
+    for write in with_mistakes(chance, played(chance, MOST_ROUNDS)):
         if survived >= ENOUGH and rewritings:
             break
         done = board.again(chance)
@@ -111,7 +111,10 @@ def test_a_log_cut_while_it_forgets_finds_nothing_or_what_was_kept(act):
     chance = random.Random(SEED)
     board = Board(chance)
     kept = {kind: [None] for kind in KINDS}
-    for kind, content in (*played(chance, rounds=2), *((kind, chance.randbytes(40)) for kind in KINDS)):
+    for kind, content in (
+        *with_mistakes(chance, played(chance, rounds=2)),
+        *((kind, chance.randbytes(40)) for kind in KINDS),
+    ):
         board.log().write(kind, content)
         kept[kind].append(content)
     for found, _ in after_cuts(board, act, 11, chance):

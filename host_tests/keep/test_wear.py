@@ -16,7 +16,7 @@ from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.game.statistics import Statistics
 from firmware.keep.log import MATCH, STATISTICS, Log
-from host_tests.keep.matches import ROWS_PLAYED, played
+from host_tests.keep.matches import ROWS_PLAYED, played, with_mistakes
 from host_tests.keep.sector import Sector
 
 
@@ -46,7 +46,8 @@ def test_at_least_sixty_committed_rows_come_to_an_erase(play, summary):
     sector = Sector(chance)
     log = Log(sector)
     rows = largest = 0
-    for kind, content in play(chance, 400):
+    writes = play(chance, 400)
+    for kind, content in with_mistakes(chance, writes) if play is of_the_game else writes:
         log.write(kind, content)
         rows += kind == MATCH
         largest = max(largest, len(content))

@@ -14,6 +14,7 @@ from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
+from host_tests.game.test_mistakes import mistakes_of
 from host_tests.ui.table import GAMES, Table, rules_for
 
 STEPS = 30
@@ -154,6 +155,7 @@ def take_step(table, chance):
 def test_offers_do_something_and_nothing_else_does(game, seed, language):
     chance = random.Random(seed)
     table = Table(rules_for(game, named("mini")), seed=seed, lights=(8, 8), language=language)
+    table.desk.mistakes = mistakes_of(named("mini"))
     for _ in range(STEPS):
         if table.words.over:
             return

@@ -137,6 +137,7 @@ def test_texts_that_say_the_same_in_every_language_are_one():
 
 NUMBER = 11**10  # the codes of ten pegs, each of ten colours or blank
 CODE = " ".join(COLOURS)
+LEFT = "~99999.99"  # codes that a guess leaves on average
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
 GAMES = [*NAMED, "10x10:20 once blanks places", "10x10:20 once no0 places"]
@@ -213,6 +214,10 @@ def longest_fill(language, key):
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "no-colour": ("Z", PALETTE),
         "help-guess": (COLOURS,),
+        "learn-find": (20, CODE),
+        "learn-leaves": (CODE, LEFT),
+        "learn-found": (CODE, LEFT),
+        "learn-missed": (CODE, LEFT),
     }
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 

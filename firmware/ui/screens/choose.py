@@ -83,6 +83,8 @@ def games(shell):
 
 def learn(shell):
     rows = [_lesson(), row("rules", ("rules",), ("help-rules",)), _mode_row("practice"), _mode_row("helper")]
+    if commands.screen_of(shell.desk, "MISTAKES"):
+        rows.insert(1, row("mistakes", ("mistakes",), ("help-mistakes",)))
     return List(shell, ("entry-learn",), ("entry-learn",), rows)
 
 

@@ -85,14 +85,10 @@ class Grades(List):
         """Tell how many codes there were before and after, and were expected; and a better guess."""
         words = self.desk.words
         before, after = [notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)]
-        expected = ("" if grade.counted else "~") + _hundredths(grade.expected)
+        expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected)
         if grade.best == guess:
             return ("grade-codes", before, after, expected)
         return ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", self.desk.signs))
-
-
-def _hundredths(number):
-    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
 
 
 def why(shell, typed=""):

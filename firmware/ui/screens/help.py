@@ -5,7 +5,17 @@ from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper
 
-_AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "WHY", "SHARE", "STATS")  # words for before a round and after it
+_AROUND = (
+    "NEW",
+    "DAY",
+    "NUMBER",
+    "RETRY",
+    "GRADES",
+    "WHY",
+    "MISTAKES",
+    "SHARE",
+    "STATS",
+)  # words for before a round and after it
 _FEW = 8  # words that matter now
 _WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
 _SHORT = commands.word("HELP")

@@ -231,8 +231,14 @@ class Guessing(Pegs):
         self._lay(rows[at][0])
 
     def send(self, code):
-        match = self.match
-        against = match.round.rows_against(code) if match.rules.hard else ()
+        self.check_hard(code)
+        self.match.guess(code)
+        self.draft.clear()
+        self.lines = []  # a hint was for this row; whoever listens from now on need not hear of it
+
+    def check_hard(self, code):
+        """Refuse a guess that the hard rule forbids."""
+        against = self.match.round.rows_against(code) if self.match.rules.hard else ()
         if against:
             if self.counts:
                 self.desk.missed()
@@ -240,9 +246,6 @@ class Guessing(Pegs):
             self.against = against
             self.version += 1
             raise Wrong("against", against[0] + 1)
-        match.guess(code)
-        self.draft.clear()
-        self.lines = []  # a hint was for this row; whoever listens from now on need not hear of it
 
     def propose(self, level):
         """Begin to look for a guess that goes into the row in hand."""

@@ -1,0 +1,129 @@
+"""Guesses that lost most against the best play, kept so that somebody can find a better one.
+
+Behind a version each has a place of its own, so that a save changes little. There are twenty of them: with more, the
+memory of a board would be erased oftener than once in sixty rows. A place has
+
+  the tenths of a row that were lost, 1 byte
+  the day on which a better guess was found, 2 bytes; 0 for none, 1 where nobody knew the date
+  the game, the hard rule, the rows before with their marks, and the guess, packed as in fields.py; then zeros
+
+A guess behind more rows than there is room for is not kept: five in classic. One that is solved on a second day goes;
+where nobody knows the date, at the second time.
+"""
+
+from collections import namedtuple
+
+from firmware.engine import marks
+from firmware.engine.variant import MOST_ROWS
+from firmware.game import grading, losses
+from firmware.game.agreed import PERSON
+from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.round import HEAD, Round
+
+VERSION = b"\1"
+MOST = 20
+PLACE = 18  # bytes
+_HEAD = 3
+_LEAST = 3  # tenths that a guess has lost
+_UNDATED = 1
+
+Mistake = namedtuple("Mistake", ("variant", "hard", "rows", "guess"))
+
+
+def gather(content, match):
+    """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
+    rules = match.rules
+    for side in grading.of_people(match):
+        played = match.sides[side]
+        tenths = [tenths for _, tenths in losses.of_rows(played)]
+        most = max(tenths + [0])
+        if most >= _LEAST and not played.hints and rules.players.count(PERSON) == 1:
+            at = tenths.index(most)
+            content = _put(content, most, Mistake(played.variant, rules.hard, played.rows[:at], played.rows[at][0]))
+    return content
+
+
+def places(content):
+    return range(len(VERSION), len(content), PLACE)
+
+
+def offered(content, today):
+    """Return the places of those to offer: the costliest first, without those that are solved today."""
+    due = [(_day(content, at), -content[at], at) for at in places(content)]
+    return [at for day, _, at in sorted(due) if not day or day != today]
+
+
+def unpack(content, at):
+    """Return what is at this place; raise a sentence if it is damaged."""
+    box = Unpacking(VERSION + content[at + _HEAD : at + PLACE], VERSION[0])
+    found = _walk(box, Mistake(None, False, ((0, 0),) * MOST_ROWS, 0))
+    box.finish()
+    expect(content[at])
+    return found
+
+
+def round_of(mistake):
+    """Return a round with the rows that came before."""
+    again = Round(mistake.variant, HEAD)
+    for guess, mark in mistake.rows:
+        again.guess(guess)
+        again.answer(mark)
+    return again
+
+
+def solve(content, at, today):
+    """Return the bytes once a better guess was found at this place; if it goes, the last takes its place."""
+    day = _day(content, at)
+    if day and day != today:
+        last = content[-PLACE:]
+        content = content[:-PLACE]
+        return content[:at] + last + content[at + PLACE :] if at < len(content) else content
+    return content[: at + 1] + (today or _UNDATED).to_bytes(2, "little") + content[at + _HEAD :]
+
+
+def check(content):
+    """Return the bytes themselves; raise a sentence if they are damaged, or of another version."""
+    again = VERSION
+    for at in places(content):
+        mistake = unpack(content, at)
+        round_of(mistake).guess(mistake.guess)
+        again += content[at : at + _HEAD] + _pack(mistake)
+    expect(again == content)
+    return content
+
+
+def _put(content, tenths, mistake):
+    """Put one into a place of its own, or that of the one that lost least, if it lost more than that."""
+    packed = _pack(mistake)
+    content = content or VERSION
+    taken = places(content)
+    if len(packed) > PLACE - _HEAD or packed in [content[at + _HEAD : at + PLACE] for at in taken]:
+        return content
+    place = bytes((tenths, 0, 0)) + packed
+    if len(taken) < MOST:
+        return content + place
+    least, at = min([(content[at], at) for at in taken])
+    return content if least >= tenths else content[:at] + place + content[at + PLACE :]
+
+
+def _pack(mistake):
+    """Return the bytes of all that follows the head; of one without room they are more than there may be."""
+    box = Packing()
+    _walk(box, mistake)
+    packed = box.content(0)[1:]
+    return packed + bytes(max(0, PLACE - _HEAD - len(packed)))
+
+
+def _walk(box, mistake):
+    """Pack the fields, or return the mistake that is unpacked."""
+    variant = variant_fields(box, mistake.variant)
+    hard = bool(box.field(int(mistake.hard), 2))
+    rows = []
+    for at in range(box.field(len(mistake.rows), variant.rows)):
+        guess, mark = mistake.rows[at]
+        rows.append((box.field(guess, variant.space), box.field(mark, marks.space(variant))))
+    return Mistake(variant, hard, rows, box.field(mistake.guess, variant.space))
+
+
+def _day(content, at):
+    return content[at + 1] | content[at + 2] << 8

@@ -1,0 +1,156 @@
+"""MISTAKES: a position from a round, a better guess, and at once a verdict that holds against brute force."""
+
+import random
+from collections import Counter
+
+from firmware.engine import marks, ranks
+from firmware.engine.games import named
+from firmware.engine.variant import Variant
+from firmware.game import losses
+from firmware.game.mind import Mind
+from firmware.game.mistakes import Mistake, gather
+from firmware.ui.screen import BACK
+from host_tests import runs
+from host_tests.game.matches import code
+from host_tests.game.test_losses import graded_match
+from host_tests.game.test_mistakes import kept, mistakes_of, put
+from host_tests.ui.table import Table
+
+SPACES = (Variant(3, 4), Variant(3, 5), Variant(4, 3), Variant(3, 6, repeats=False), Variant(3, 4, tells="exact"))
+SPACES += (Variant(3, 3, blanks=True, tells="places"),)
+POSITIONS = runs.of(60, 120, 500)
+
+
+def left(variant, fitting, guess):
+    """Return how many codes a guess leaves on average, in hundredths, by counting them."""
+    sizes = Counter(marks.score(variant, guess, code) for code in fitting)
+    return 100 * sum(size * size for size in sizes.values()) // len(fitting)
+
+
+def position(chance):
+    """Return a game, rows of a round of it, and a guess."""
+    variant = chance.choice(SPACES)
+    code, *guesses, guess = (ranks.draw(variant, chance.randrange) for _ in range(2 + chance.randrange(4)))
+    return variant, [(each, marks.score(variant, each, code)) for each in guesses], guess
+
+
+def graded(variant, rows, guess):
+    mind = Mind(variant, random.Random(1).randrange)
+    job = mind.grade([*rows, (guess, 0)], 20000, since=len(rows))
+    while not job.over:
+        mind.tick(1)
+    (grade,) = job.found
+    return grade
+
+
+def test_the_verdict_is_that_of_brute_force():
+    chance = random.Random(5)
+    better = 0
+    for _ in range(POSITIONS):
+        variant, rows, guess = position(chance)
+        every = list(ranks.walk(variant))
+        fitting = [code for code in every if marks.fits(variant, rows, code)]
+        of_all = [left(variant, fitting, each) for each in every]
+        grade = graded(variant, rows, guess)
+        assert grade.before == len(fitting)
+        assert (grade.expected, grade.best_expected) == (left(variant, fitting, guess), min(of_all))
+        assert left(variant, fitting, grade.best) == min(of_all)
+        lost = losses.of_row(variant, rows, guess, grade)[1]
+        better += not lost
+        assert not (lost and guess in fitting and grade.expected == min(of_all))
+    assert 0 < better < POSITIONS
+
+
+def at_a_mistake(variant=None, **more):
+    table = Table(**more)
+    table.desk.mistakes = mistakes_of(variant or named("mini"))
+    table.say("mistakes")
+    return table
+
+
+def test_a_position_is_shown_and_the_guess_lies_there():
+    table = at_a_mistake()
+    assert table.last == [" 1. R R R R : -", "Row 2: you guessed R R R R. Find a better guess."]
+    assert table.top.draft.pegs == [0] * 4
+
+
+def test_a_worse_guess_is_told_the_best_and_comes_back():
+    table = at_a_mistake()
+    told = table.say("RRRG")
+    assert told[-3] == "R R R G leaves 89.75 codes on average."
+    assert told[-2].endswith("This one comes back.")
+    assert table.say("")[-1] == "Row 1: you guessed R R R R. Find a better guess."
+    assert len(kept(table.desk.mistakes)) == 2
+
+
+def test_a_better_guess_counts_and_the_next_one_comes():
+    table = at_a_mistake()
+    table.say("GGBY")
+    assert table.say("")[-1] == "Row 1: you guessed R R R R. Find a better guess."
+    assert "No guess leaves fewer." in table.say("RRGB")
+    table.say("")
+    assert table.stack == ["menu"]
+    assert len(kept(table.desk.mistakes)) == 2
+    table.say("mistakes")
+    assert "Found on two days: it does not come back." in table.say("GGBY")
+    assert "Row 1" in table.say("")[-1]
+    table.say("RRGB", "")
+    assert kept(table.desk.mistakes) == []
+    assert table.say("mistakes")[0] == "None of your guesses has lost much so far. Play a round first."
+
+
+def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
+    variant = Variant(2, 3)
+    table = Table()
+    table.desk.mistakes = put(b"", 10, Mistake(variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0))
+    table.say("mistakes")
+    assert table.last == [" 1. R G : o", "Row 2: you guessed R R. Find a better guess."]
+    assert table.say("RR") == [
+        "R R leaves 1.00 codes on average.",
+        "But it cannot be the code, and another guess that can tells as much.",
+        "Enter goes on.",
+    ]
+    assert "No guess leaves fewer." in table.say("", "mistakes", "GB")
+
+
+def test_solved_today_it_is_not_offered_again_today():
+    table = at_a_mistake(clock=lambda: (2026, 11, 29))
+    table.say("GGBY", "", "RRGB", "")
+    assert table.say("mistakes")[0] == "You have found all for today. They come back on another day."
+
+
+def test_a_verdict_that_is_stopped_judges_nothing():
+    table = at_a_mistake()
+    table.words.type("RRRG")
+    for _ in range(3):
+        table.turn()
+    assert table.top.works
+    table.shell.do(table.words, BACK)
+    table.listen()
+    assert table.top.title[0] == "learn-find"
+    assert table.top.lines == []
+    assert "The best, G G B Y, leaves 30.82." in " ".join(table.say("RRRG"))
+
+
+def test_under_the_hard_rule_a_guess_has_to_fit():
+    table = Table()
+    match = graded_match("1111", "1111", secret="4566")
+    match.rules = match.rules._replace(hard=True)
+    table.desk.mistakes = gather(b"", match)
+    table.say("mistakes")
+    assert table.say("RGBY")[0] == "This cannot be the code: row 1 would have another mark."
+    assert "leaves" in " ".join(table.say("GGBY"))
+
+
+def test_they_are_forgotten_with_the_statistics():
+    table = at_a_mistake()
+    table.say("back", "stats reset", "yes")
+    assert table.desk.mistakes == b""
+
+
+def test_no_position_is_offered_while_a_round_runs():
+    table = at_a_mistake()
+    table.say("break")
+    table.say("")
+    assert table.say("mistakes")[0] == "That does nothing here."
+    assert "Mistakes" not in "".join(table.say("menu", "learn"))
