@@ -7,7 +7,7 @@ import unicodedata
 import pytest
 
 from firmware import VERSION
-from firmware.keep.log import CRASHES, MATCH, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
+from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.keep.toml import MOST
 from firmware.start import restore
 from firmware.ui.settings import names
@@ -148,7 +148,7 @@ def test_a_damaged_record_is_left_and_the_others_are_taken(log):
     assert not desk.fresh
 
 
-@pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS])
+@pytest.mark.parametrize("kind", [MATCH, SETTINGS, STATISTICS, MISTAKES])
 def test_any_kind_may_be_damaged(log, kind):
     log.write(kind, b"\x00\x01\x02\x03")
     assert restore(desk_of(), log) == ["not-restored"]
