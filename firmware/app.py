@@ -10,7 +10,7 @@ from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import players
 
-_PREFERENCES = "firmware.ui.preferences"
+_SETTINGS = "firmware.ui.settings"
 NOTHING = -1  # no event
 
 
@@ -93,7 +93,7 @@ class App:
         if wished != self._wished:
             self._wished = wished
             desk = self._desk
-            self._log.write(SETTINGS, self._shell.slots.once(_PREFERENCES, "dump", desk))
+            self._log.write(SETTINGS, self._shell.slots.once(_SETTINGS, "dump", desk))
             if desk.names or self._log.read(NAMES):
                 self._log.write(NAMES, players.dump(desk.names))
 

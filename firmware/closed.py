@@ -8,10 +8,10 @@ def is_closed(log, opened):
     """Return whether the menu or, where it decides nothing, settings.toml has closed the board."""
     kept = log.read(SETTINGS)
     if kept:
-        from firmware.ui import preferences
+        from firmware.ui import settings
 
         try:
-            _, chosen = preferences.read(kept)
+            _, chosen = settings.read(kept)
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:

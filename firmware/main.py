@@ -67,9 +67,9 @@ class Game:
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
-        from firmware.start import add_lights, lay_kept, open_board, open_serial, settings, wish
+        from firmware.start import add_lights, lay_kept, open_board, open_serial, settings_of_file, wish
 
-        values, self.said = settings()
+        values, self.said = settings_of_file()
         profile = open_board(self, values)
         self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)

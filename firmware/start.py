@@ -4,25 +4,94 @@ main.py calls it once, and then it leaves memory.
 """
 
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
-from firmware.ui import players
+from firmware.ui import players, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
-from firmware.ui.settings import listed, read, shown
+from firmware.ui.settings import FILE, PREFIX, most_of
 
 SUSPICIOUS = 2  # crashes in a row
+_SWITCH = ("off", "on")
+_WIDTH = 76
+_LONG = 9  # more digits than any number here has
+_MOST_UNKNOWN = 4  # settings that are reported at once
+_UNSEEN = (0xAD, 0x61C, 0xFEFF)
 
 
-def settings():
+def settings_of_file():
     """Return the settings in settings.toml, and sentences about those that are wrong."""
     from firmware.keep import toml
 
     given, unread = toml.read(settings_file)
-    values, said = read(given.get, given)
+    values, said = read_settings(given.get, given)
     return values, said + unread
 
 
 def settings_file():
     return open("/settings.toml", "rb")
+
+
+def read_settings(get, given=()):
+    """Return the values by name, and the lines about those that are wrong, for which the default is used.
+
+    `get` gives the text of a setting, by its name in settings.toml, or None. `given` are all names there; a few of
+    those that are no setting, which are probably typos, are told.
+    """
+    values = {}
+    said: list = []
+    for name, default, may_be, _ in FILE:
+        key = PREFIX + name.upper()
+        values[name] = default
+        typed = get(key)
+        if typed is None:
+            continue
+        values[name] = _value(str(typed).strip(), name, default, may_be)
+        if values[name] is None:
+            values[name] = default
+            is_switch = type(default) is bool
+            said.append(("setting-wrong", key, shown(str(typed)[:16]), _SWITCH[default] if is_switch else default))
+            if type(default) is int:
+                said.append(("setting-range", may_be[0], most_of(name, may_be)))
+            else:
+                said.append(("setting-one-of",))
+                said.extend(listed(_SWITCH if is_switch else may_be))
+    known = settings.names()
+    for key in [key for key in given if key not in known][:_MOST_UNKNOWN]:
+        said.append(("setting-unknown", shown(key[:24]), PREFIX))
+        said.extend(listed([name[len(PREFIX) :] for name in known]))
+    return values, said
+
+
+def _value(given, name, default, may_be):
+    """Return the value that was given, or None if it is invalid."""
+    if may_be is None:  # others judge it
+        return given
+    if type(default) is int:
+        number = int(given) if 0 < len(given) < _LONG and not given.strip("0123456789") else -1
+        return number if may_be[0] <= number <= most_of(name, may_be) else None
+    given = given.lower()
+    if type(default) is bool:
+        return given == "on" if given in _SWITCH else None
+    return given if given in may_be else None
+
+
+def shown(text):
+    """Return the text with an escape for each sign that is not seen, but moves or hides others."""
+    return "".join(["\\u{:04x}".format(ord(sign)) if _is_unseen(ord(sign)) else sign for sign in text])
+
+
+def _is_unseen(number):
+    return 0x200B <= number < 0x2010 or 0x2028 <= number < 0x202F or 0x2060 <= number < 0x2070 or number in _UNSEEN
+
+
+def listed(names):
+    """Yield the names, in as few lines as possible."""
+    line = ""
+    for name in names:
+        if len(line) + len(name) > _WIDTH:
+            yield line
+            line = ""
+        line += " " + name
+    yield line
 
 
 def open_board(game, values):
@@ -69,10 +138,13 @@ def check_width(width):
 
 
 def wish(desk, values):
-    """Offer first what the settings ask for."""
-    from firmware.ui import rules_wanted
+    """Offer first what the settings ask for, until a person chooses something else."""
+    from firmware.engine.games import named
 
-    rules_wanted.give(desk, values)
+    desk.settings = values
+    game = named(values["variant"])
+    desk.given = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
+    desk.wishes.update(desk.given)
 
 
 def too_wide(desk, most):
@@ -136,9 +208,7 @@ def restore(desk, log):
 
 
 def _prefer(desk, content):
-    from firmware.ui import preferences
-
-    preferences.load(desk, content)
+    settings.load(desk, content)
 
 
 def _name(desk, content):

@@ -13,7 +13,7 @@ from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
-from firmware.ui import inks, preferences
+from firmware.ui import inks, settings
 from host_tests import runs
 from host_tests.player import played
 from tools.virtual import program
@@ -246,7 +246,7 @@ def wishing(variant=None):
     """Return a memory in which this game was chosen last."""
     memory = bytearray(b"\xff" * NVM_SIZE)
     if variant:
-        Log(memory).write(SETTINGS, preferences.write({"variant": variant_named(variant)}, {}))
+        Log(memory).write(SETTINGS, settings.write({"variant": variant_named(variant)}, {}))
     return memory
 
 
@@ -336,7 +336,7 @@ def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
 
 def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     memory, code = with_round()
-    Log(memory).write(SETTINGS, preferences.write({}, {"language": "de"}))
+    Log(memory).write(SETTINGS, settings.write({}, {"language": "de"}))
     broken = drive_with(tmp_path)
     (broken / "firmware" / "words" / "de.txt").write_bytes(b"")
     crashed(memory, broken, 2)
@@ -344,7 +344,7 @@ def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     assert "What was saved made the game crash twice." in board.terminal.said.decode()
     assert ended == "off"
     assert kept(board).round.known() == code
-    assert "language" not in preferences.read(Log(memory).read(SETTINGS))[1]
+    assert "language" not in settings.read(Log(memory).read(SETTINGS))[1]
 
 
 @pytest.mark.slow
@@ -438,7 +438,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
         yield from at.wait(50)
 
     board, _ = played(person, nvm=memory)
-    assert preferences.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
+    assert settings.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
 
 

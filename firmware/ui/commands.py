@@ -48,44 +48,6 @@ TABLE = (
     ("BACK", _ALWAYS, ""),
 )
 WITH_MORE = ("DAY", "NUMBER", "RETRY", "WHY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
-# in the order in which they are listed, which no dictionary of the board keeps
-SETTINGS = (
-    "language",
-    "brightness",
-    "palette",
-    "sound",
-    "animation",
-    "signs",
-    "left",
-    "fits",
-    "vibration",
-    "mirrored",
-    "turned",
-    "dim_s",
-    "attract_s",
-    "sleep_s",
-    "closed",
-)
-# settings of a board itself: a display that asks by intents is elsewhere
-OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
-# those whose name is short enough for large letters
-_BRIEF = (
-    "animation",
-    "scoring",
-    "colours",
-    "palette",
-    "company",
-    "variant",
-    "rounds",
-    "pegs",
-    "rows",
-    "clock",
-    "zero",
-    "language",
-    "sound",
-    "vibration",
-    "turned",
-)
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
 MARKERS = "/:"  # may stand in front of a command, as in other programs
@@ -129,11 +91,6 @@ def screen_of_mode(mode):
     return (given,) if given else ("game", mode)
 
 
-def short_of(word):
-    """Return the key of its word for large letters."""
-    return ("label-" if word in _BRIEF else "menu-") + word
-
-
 def meant(shell, text):
     """Return the intent and the value that a line means, or raise Wrong.
 
@@ -153,7 +110,7 @@ def meant(shell, text):
             return top.read(text)
         except Wrong as no:
             wrong = no
-    command = find(shell.desk.words, text) or (marked and _setting_or_mode(shell.desk.words, text))
+    command = find(shell.desk.words, text) or (marked and _setting_or_mode(shell, text))
     if command:
         return WORD, command
     if marked:
@@ -167,16 +124,17 @@ def meant(shell, text):
                 return found
             except Wrong as no:
                 wrong = wrong or no
-    named = _setting_or_mode(shell.desk.words, text)
+    named = _setting_or_mode(shell, text)
     return (WORD, named) if named else _begins(shell, top, text, wrong)
 
 
-def _setting_or_mode(words, text):
+def _setting_or_mode(shell, text):
     """Return the setting or the mode whose word a line begins with, and the rest of it; or None."""
     name, _, rest = text.lstrip(MARKERS).partition(" ")
-    for key in SETTINGS:
-        if is_spelled(key, name) or is_spelled(words(short_of(key)), name):
-            return key, rest.strip()
+    words = shell.desk.words
+    key = shell.slots.once("firmware.ui.settings", "find", words, name)
+    if key:
+        return key, rest.strip()
     here = words.list("names-mode")
     for at in range(len(MODES)):
         if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):

@@ -1,132 +1,179 @@
-"""The settings in settings.toml: the values and the default of each.
+"""Everything that a person chooses once and keeps: one table, from which settings.toml, the forms, the saves and the
+words of the settings follow.
 
-  PEGLIGHT_BOARD       the board profile, by name; not set: the one for this board
-  PEGLIGHT_BRIGHTNESS  of the lights, from 0, the darkest
-  PEGLIGHT_PALETTE     the colours: vivid, safe for colour-blind eyes, or mono
-  PEGLIGHT_CAP_MA      the most current that the lights may draw
-  PEGLIGHT_VARIANT     the game that is offered first, by name
-  PEGLIGHT_ROWS        its rows; 0: as many as the variant has
-  PEGLIGHT_LEVEL       how the device chooses its guesses
-  PEGLIGHT_LANGUAGE    of the console
-  PEGLIGHT_SIGNS       in which the console writes codes
-  PEGLIGHT_SOUND       on or off, as are
-  PEGLIGHT_VIBRATION   whether a motor, where there is one, echoes the sounds,
-  PEGLIGHT_ANIMATION   whether the lights move,
-  PEGLIGHT_LEFT        whether they show how many codes are left,
-  PEGLIGHT_FITS        and whether the guess in hand fits,
-  PEGLIGHT_MIRRORED    whether keys that are lights have left and right exchanged, for a left hand,
-  PEGLIGHT_TURNED      and are held upside down,
-  PEGLIGHT_LESSON      whether the first start offers the lesson,
-  PEGLIGHT_CLOSED      and closed play, see boot.py
-  PEGLIGHT_DIM_S       seconds without a press until the lights go down, until they show something to attract people,
-  PEGLIGHT_ATTRACT_S   and until they go dark; 0: never
-  PEGLIGHT_SLEEP_S
-
-An invalid value is reported, and the default used. An unknown setting is probably a typo, and reported too.
+A row is the name, the default in settings.toml, the values, and the place in a save. There a value goes by its own
+place, so new values come last, and a new row takes the next place; settings.toml is open to any number from the lowest
+to the highest. The rules of the next game are wishes.
 """
 
 from firmware.engine.games import NAMED
-from firmware.engine.variant import MOST_ROWS
-from firmware.game.modes import LEVELS
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
+from firmware.game.agreed import MOST_ROUNDS
+from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
-from firmware.ui.words import LANGUAGES, SIGNS
+from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
-PREFIX = "PEGLIGHT_"
-OFF_ON = ("off", "on")
-_MOST_S = 86400
-_WIDTH = 76
-_LONG = 9  # more digits than any number here has
-_MOST_UNKNOWN = 4  # reported at once
-_UNSEEN = (0xAD, 0x61C, 0xFEFF)
-# name, default, and what may be: names, the lowest and the highest number, or None for what others must judge
+PREFIX = "PEGLIGHT_"  # of a name in settings.toml
+VERSION = 10  # of a save
+OFF_ON = (False, True)
+_TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # without a press; 0: never
+_DAY_S = 86400
+_GAMES = tuple(sorted(NAMED))
+# in the order of their list
 SETTINGS: tuple = (
-    ("board", "", None),
-    ("brightness", 2, (0, STEPS - 1)),
-    ("palette", "vivid", PALETTES),
-    ("cap_ma", 400, (20, 20000)),
-    ("variant", "classic", tuple(sorted(NAMED))),
-    ("rows", 0, (0, MOST_ROWS)),
-    ("level", "book", LEVELS),
-    ("language", LANGUAGES[0], LANGUAGES),
-    ("signs", SIGNS[0], SIGNS),
-    ("sound", True, OFF_ON),
-    ("vibration", True, OFF_ON),
-    ("animation", True, OFF_ON),
-    ("left", False, OFF_ON),
-    ("fits", False, OFF_ON),
-    ("mirrored", False, OFF_ON),
-    ("turned", False, OFF_ON),
-    ("lesson", True, OFF_ON),
-    ("closed", False, OFF_ON),
-    ("dim_s", 30, (0, _MOST_S)),
-    ("attract_s", 90, (0, _MOST_S)),
-    ("sleep_s", 300, (0, _MOST_S)),
+    ("language", LANGUAGES[0], LANGUAGES, 9),
+    ("brightness", 2, range(STEPS), 10),
+    ("palette", PALETTES[0], PALETTES, 11),
+    ("sound", True, OFF_ON, 12),
+    ("animation", True, OFF_ON, 13),
+    ("signs", SIGNS[0], SIGNS, 32),
+    ("left", False, OFF_ON, 14),
+    ("fits", False, OFF_ON, 15),
+    ("vibration", True, OFF_ON, 33),
+    ("mirrored", False, OFF_ON, 35),
+    ("turned", False, OFF_ON, 36),
+    ("dim_s", 30, _TIMES_S, 17),
+    ("attract_s", 90, _TIMES_S, 18),
+    ("sleep_s", 300, _TIMES_S, 19),
+    ("closed", False, OFF_ON, 16),
 )
+NAMES = tuple([row[0] for row in SETTINGS])
+# those of a board itself: a display that asks by intents is elsewhere
+OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
+# and what else settings.toml may hold: `rows` are those of the game where they are 0, and others judge the board
+FILE = SETTINGS + (
+    ("variant", "classic", _GAMES, None),
+    ("rows", 0, range(MOST_ROWS + 1), None),
+    ("level", LEVELS[0], LEVELS, None),
+    ("lesson", True, OFF_ON, None),
+    ("board", "", None, None),
+    ("cap_ma", 400, range(20, 20001), None),
+)
+OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
+OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
+WISHES: tuple = (
+    ("mode", None, MODES, 0),
+    ("scoring", None, SCORINGS, 1),
+    ("deal", None, DEALS, 2),
+    ("code", None, ("head", "sealed"), 3),
+    ("level", None, LEVELS, 4),
+    ("tells", None, TELLS, 5),
+    ("device", None, OFF_ON, 6),
+    ("people", None, range(MOST_PLAYERS + 1), 7),
+    ("rounds", None, range(MOST_ROUNDS + 1), 8),
+    ("hard", None, OFF_ON, 20),
+    ("clock", None, CLOCKS, 21),
+    ("variant", None, (), 34),
+    ("pegs", None, range(1, MOST_PEGS + 1), None),
+    ("colours", None, range(2, MOST_COLOURS + 1), None),
+    ("rows", None, range(1, MOST_ROWS + 1), None),
+    ("repeats", None, OFF_ON, None),
+    ("blanks", None, OFF_ON, None),
+    ("zero", None, OFF_ON, None),
+)
+for player in range(MOST_PLAYERS):
+    WISHES += (
+        (OWN_ROWS[player], None, range(MOST_ROWS + 1), 22 + player),
+        (OWN_GAMES[player], None, ("",) + _GAMES, 22 + MOST_PLAYERS + player),
+    )
+# those whose name is short enough for large letters
+_BRIEF: tuple = (
+    "animation",
+    "scoring",
+    "colours",
+    "palette",
+    "company",
+    "variant",
+    "rounds",
+    "pegs",
+    "rows",
+    "clock",
+    "zero",
+)
+_BRIEF += ("language", "sound", "vibration", "turned")
 
 
 def names():
-    """Each name as it stands in settings.toml."""
-    return [PREFIX + name.upper() for name, _, _ in SETTINGS]
+    """Return each name as it stands in settings.toml."""
+    return [PREFIX + row[0].upper() for row in FILE]
 
 
-def read(get, given=()):
-    """Return the values by name, and the lines about those that are wrong.
-
-    `get` gives the text of a setting, by its name in settings.toml, or None. `given` are all names there; a few of
-    those that are no setting are told."""
-    values = {}
-    said: list = []
-    for name, default, may_be in SETTINGS:
-        key = PREFIX + name.upper()
-        values[name] = default
-        typed = get(key)
-        if typed is not None:
-            value = _value(str(typed), default, may_be)
-            if value is None:
-                used = OFF_ON[default] if may_be is OFF_ON else default
-                said.append(("setting-wrong", key, shown(str(typed)[:16]), used))
-                if type(default) is int:
-                    said.append(("setting-range",) + may_be)
-                else:
-                    said.append(("setting-one-of",))
-                    said.extend(listed(may_be))
-            else:
-                values[name] = value
-    known = names()
-    for key in [key for key in given if key not in known][:_MOST_UNKNOWN]:
-        said.append(("setting-unknown", shown(key[:24]), PREFIX))
-        said.extend(listed([name.upper() for name, _, _ in SETTINGS]))
-    return values, said
+def values_of(key):
+    """Return the values that this setting or wish may have."""
+    for name, _, values, _ in SETTINGS + WISHES:
+        if name == key:
+            return tuple(values)
+    raise ValueError("there is nothing called {} to set".format(key))
 
 
-def shown(text):
-    """Return the text with an escape for each sign that is not seen, but moves or hides others."""
-    return "".join(["\\u{:04x}".format(ord(sign)) if _is_unseen(ord(sign)) else sign for sign in text])
+def most_of(name, values):
+    """Return the highest number that settings.toml may give."""
+    return _DAY_S if name.endswith("_s") else values[-1]
 
 
-def _is_unseen(number):
-    return 0x200B <= number < 0x2010 or 0x2028 <= number < 0x202F or 0x2060 <= number < 0x2070 or number in _UNSEEN
+def short_of(key):
+    """Return the key of its word for large letters."""
+    return ("label-" if key in _BRIEF else "menu-") + key
 
 
-def _value(given, default, may_be):
-    """Return the value that was given, or None if it is invalid."""
-    given = given.strip()
-    if may_be is None:
-        return given
-    if type(default) is int:
-        number = int(given) if 0 < len(given) < _LONG and not given.strip("0123456789") else -1
-        return number if may_be[0] <= number <= may_be[1] else None
-    if given.lower() not in may_be:
-        return None
-    return given.lower() == "on" if may_be is OFF_ON else given.lower()
+def find(words, text):
+    """Return the setting whose word this is, or None."""
+    for key in NAMES:
+        if is_spelled(key, text) or is_spelled(words(short_of(key)), text):
+            return key
+    return None
 
 
-def listed(names):
-    """Yield the names, in as few lines as possible."""
-    line = ""
-    for name in names:
-        if len(line) + len(name) > _WIDTH:
-            yield line
-            line = ""
-        line += " " + name
-    yield line
+# saves
+
+
+def dump(desk):
+    given = desk.given
+    return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
+
+
+def load(desk, content: bytes):
+    """Load saved wishes; ValueError if these bytes are none."""
+    wishes, changed = read(content)
+    desk.wishes.update(wishes)
+    language = changed.pop("language", None)
+    for key, value in changed.items():
+        desk.set(key, value)
+    if language:
+        try:
+            desk.set_language(language)
+        except OSError:
+            pass  # its table is no longer on the drive
+
+
+def write(wishes, changed):
+    """Return the wishes, and the settings that were changed, as bytes."""
+    box = Packing()
+    _walk(box, wishes, changed)
+    return box.content(VERSION)
+
+
+def read(content: bytes):
+    """Return the wishes and the changed settings in these bytes; ValueError if they are none."""
+    wishes: dict = {}
+    changed: dict = {}
+    box = Unpacking(content, VERSION)
+    _walk(box, wishes, changed)
+    box.finish()
+    return wishes, changed
+
+
+def _walk(box, wishes, changed):
+    """Walk over the rows of the table in the order of their places; bytes may end before the last ones."""
+    rows = [(row[3], row, wishes) for row in WISHES] + [(row[3], row, changed) for row in SETTINGS]
+    for _, (key, _, values, _), chosen in sorted([row for row in rows if row[0] is not None]):
+        if key == "variant":
+            if box.field(int(key in chosen), 2):
+                chosen[key] = variant_fields(box, chosen.get(key))
+            continue
+        values = tuple(values)
+        # 0 is for what was never chosen; only settings.toml can have given a value that is none of these
+        at = box.field(values.index(chosen[key]) + 1 if chosen.get(key) in values else 0, len(values) + 1)
+        if at:
+            chosen[key] = values[at - 1]

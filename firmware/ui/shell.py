@@ -146,7 +146,7 @@ class Shell:
         if name in MODES:
             self.open(*commands.screen_of_mode(name))
             return
-        if name.lower() in commands.SETTINGS:
+        if name == "LANGUAGE" or name not in commands.NAMES:  # a setting
             self.open("value", name.lower())
             if rest:
                 top = self.top

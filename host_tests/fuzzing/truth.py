@@ -15,7 +15,8 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.seal import plain
 from firmware.keep.log import MATCH, SETTINGS, Log
-from firmware.ui import notation, preferences
+from firmware.ui import notation
+from firmware.ui import settings as choices
 from firmware.ui.words import LANGUAGES
 from tools import ROOT
 
@@ -47,7 +48,7 @@ class Memory:
             self._nvm = bytes(nvm)
             log = Log(nvm)
             settings, match = log.read(SETTINGS), log.read(MATCH)
-            self.signs = preferences.read(settings)[1].get("signs", "colours") if settings else "colours"
+            self.signs = choices.read(settings)[1].get("signs", "colours") if settings else "colours"
             self._match = loading.load(match, random.Random(0).randrange)[0] if match else None
         return self._match
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game.loading import load
 from firmware.game.statistics import DEVICE_FAIR, THE_DAY, Statistics
-from firmware.ui import preferences
+from firmware.ui import settings
 
 # mode: its bytes, how many rows there were, and the last one
 MATCHES = {
@@ -47,6 +47,6 @@ def test_statistics_are_kept():
 
 
 def test_wishes_and_settings_are_kept():
-    wishes, changed = preferences.read(bytes.fromhex(PREFERENCES))
+    wishes, changed = settings.read(bytes.fromhex(PREFERENCES))
     assert wishes == {"mode": "make", "level": "book", "people": 2, "hard": True}
     assert changed == {"language": "de", "brightness": 2, "palette": "safe", "left": True}

@@ -9,8 +9,7 @@ from firmware.app import App
 from firmware.device import buttons
 from firmware.keep.log import Log
 from firmware.slots import Slots
-from firmware.start import restore
-from firmware.ui import rules_wanted, settings
+from firmware.start import read_settings, restore, wish
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
@@ -79,7 +78,7 @@ class CorePlayer(Fingers):
         self._port = Port()
         self._edges = Edges()
         self._down = set()
-        values, told = settings.read(playthrough.settings.get)
+        values, told = read_settings(playthrough.settings.get)
         desk = laid(values, chance(playthrough.seed))
         log = Log(bytearray(b"\xff" * 4096))
         restore(desk, log)
@@ -138,7 +137,7 @@ class CorePlayer(Fingers):
 def laid(values, randrange):
     """Make the desk as code.py does."""
     desk = Desk(tables, randrange, library, values["language"], shelf=shelf)
-    rules_wanted.give(desk, values)
+    wish(desk, values)
     return desk
 
 

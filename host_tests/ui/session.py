@@ -8,7 +8,8 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.rules import agree
 from firmware.slots import Slots
-from firmware.ui import notation, settings
+from firmware.start import read_settings
+from firmware.ui import notation
 from firmware.ui.desk import Desk
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
@@ -43,7 +44,7 @@ def said(folder):
         return lambda: open(f"{folder}/{language}.txt", "rb")
 
     desk = Desk(table, randrange)
-    desk.settings, _ = settings.read({}.get)
+    desk.settings, _ = read_settings({}.get)
     # a level that thinks to the end: on the board, loading files uses up steps that others would think in
     desk.begin(agree("break", Variant(4, 6), deal="evil", level="parts"))
     desk.wishes["level"] = "parts"

@@ -10,7 +10,8 @@ from firmware.engine.book import from_shelf
 from firmware.engine.games import named
 from firmware.game.rules import agree
 from firmware.slots import Slots
-from firmware.ui import notation, rules_wanted, settings
+from firmware.start import read_settings, wish
+from firmware.ui import notation
 from firmware.ui.desk import Desk
 from firmware.ui.faces import page
 from firmware.ui.faces.lights import gestures
@@ -90,9 +91,9 @@ class Table:
     """
 
     def __init__(self, playing=None, *, seed=1, lights=None, words=True, resumed=None, given=None, fresh=False, **more):
-        values, _ = settings.read((given or {}).get)
+        values, _ = read_settings((given or {}).get)
         self.desk = desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
-        rules_wanted.give(desk, values)
+        wish(desk, values)
         desk.fresh = fresh
         if playing:
             desk.begin(playing)
@@ -301,7 +302,7 @@ class Table:
 def desk_of(**more):
     """Return a desk with every setting at its default, and nothing wished."""
     desk = Desk(tables, random.Random(1).randrange, library, shelf=shelf, **more)
-    desk.settings, _ = settings.read({}.get)
+    desk.settings, _ = read_settings({}.get)
     return desk
 
 

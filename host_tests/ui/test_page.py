@@ -8,7 +8,7 @@ import pytest
 from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.game.phases import DONE, OVER
-from firmware.ui import commands
+from firmware.ui import commands, settings
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.hand import NEXT
@@ -136,11 +136,11 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True), sound=None))
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
-    assert not set(hand.page.fields) & set(commands.OF_BOARD)
+    assert not set(hand.page.fields) & set(settings.OF_BOARD)
     assert ("selftest",) not in [row[3] for row in hand.top.rows]
     assert "READ" not in hand.shell.words_offered()
     hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
-    assert set(commands.OF_BOARD) <= set(hand.page.fields)
+    assert set(settings.OF_BOARD) <= set(hand.page.fields)
 
 
 def race():

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.ui import preferences
-from host_tests.ui.table import desk_of
+from firmware.ui import settings
+from host_tests.ui.table import Table, desk_of
 
 
 def test_what_was_kept_comes_back():
@@ -18,41 +18,41 @@ def test_what_was_kept_comes_back():
     desk.set("vibration", False)
     desk.wishes.update({"hard": True, "clock": "30", "own_3": 20, "scoring": "second"})
     desk.set_language("de")
-    content = preferences.dump(desk)
+    content = settings.dump(desk)
     other = desk_of()
-    preferences.load(other, content)
+    settings.load(other, content)
     assert other.wishes == desk.wishes
     assert other.changed == {"brightness": 5, "sleep_s": 1800, "signs": "digits", "vibration": False, "language": "de"}
     assert other.settings["sleep_s"] == 1800
     assert other.language == "de"
-    assert preferences.dump(other) == content
-    assert preferences.read(content) == (other.wishes, other.changed)
+    assert settings.dump(other) == content
+    assert settings.read(content) == (other.wishes, other.changed)
 
 
 def test_a_setting_of_the_file_is_kept_only_once_it_was_changed():
     desk = desk_of()
     desk.given = {"variant": Variant(4, 6), "level": "book"}
     desk.wishes.update(desk.given)
-    assert preferences.read(preferences.dump(desk)) == ({}, {})
+    assert settings.read(settings.dump(desk)) == ({}, {})
     desk.wishes["level"] = "first"
-    assert preferences.read(preferences.dump(desk)) == ({"level": "first"}, {})
+    assert settings.read(settings.dump(desk)) == ({"level": "first"}, {})
 
 
 def test_a_language_that_nobody_chose_is_left_to_the_settings():
-    kept = preferences.dump(desk_of())
+    kept = settings.dump(desk_of())
     other = desk_of()
     other.set_language("fr")
-    preferences.load(other, kept)
+    settings.load(other, kept)
     assert other.language == "fr"
 
 
 @pytest.mark.parametrize(
-    "content", [b"", bytes([preferences.VERSION + 1]) + b"abc", bytes([preferences.VERSION]) + 44 * b"\xff"], ids=str
+    "content", [b"", bytes([settings.VERSION + 1]) + b"abc", bytes([settings.VERSION]) + 44 * b"\xff"], ids=str
 )
 def test_what_is_no_preference_is_refused_and_changes_nothing(content):
     desk = desk_of()
     with pytest.raises(ValueError, match="saved"):
-        preferences.load(desk, content)
+        settings.load(desk, content)
     assert (desk.wishes, desk.changed) == ({}, {})
 
 
@@ -61,9 +61,16 @@ def test_what_is_no_preference_is_refused_and_changes_nothing(content):
 def test_what_is_switched_on_or_off_comes_back_so(setting, is_on):
     desk = desk_of()
     desk.changed[setting] = is_on
-    assert preferences.read(preferences.dump(desk))[1] == {setting: is_on}
+    assert settings.read(settings.dump(desk))[1] == {setting: is_on}
 
 
 def test_what_0_2_0_saved_tells_nothing_of_what_came_later():
     kept = bytes.fromhex("0a058c0d848e9ca9543bd5e4e125a903")
-    assert preferences.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})
+    assert settings.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})
+
+
+def test_a_time_of_the_file_is_no_choice_where_it_is_chosen_again():
+    table = Table(given={"PEGLIGHT_DIM_S": "45"})
+    table.say("settings", "dim_s", "45")
+    assert table.desk.settings["dim_s"] == 45
+    assert settings.read(settings.dump(table.desk)) == ({}, {})

@@ -11,7 +11,7 @@ from firmware.engine.variant import TELLS
 from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import commands, fields, values
+from firmware.ui import commands, rules_wanted, settings
 from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words, upper
@@ -84,14 +84,14 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 
 # which texts are asked for: those that a source names whole, and those that it puts together
 
-FIELDS = {"variant", "company", "rounds", "hard", "repeats", "blanks", "zero", *commands.SETTINGS}
-FIELDS |= set(inside(values, "_OF", "the table is read by its keys alone"))
+ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people")))
+FIELDS = {name for name in (*ASKED, *settings.NAMES) if not name.startswith(("own_", "game_"))}
 EXPLAINED = {"mode": MODES} | {
-    key: values.of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
+    key: settings.values_of(key) for key in inside(rules_wanted, "_EXPLAINED", "it is asked for as the one above")
 }
 # the names of the values, in the order of the words
 NAMES = {"mode": MODES, "switch": ("off", "on")} | {
-    key: values.of(key) for key in inside(fields, "_NAMED", "it is asked for by the key of a value alone")
+    key: settings.values_of(key) for key in inside(rules_wanted, "_NAMED", "it is asked for by a key alone")
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}

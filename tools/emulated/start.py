@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from firmware.device.profiles import Profile
-from firmware.ui import settings
+from firmware.start import read_settings
 from tools import boards
 from tools.boards import PICO, RP2040, Board
 from tools.build import contents, uf2
@@ -25,7 +25,7 @@ BOOTING = "An emulated board starts {}. The first light takes a few seconds."
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
     given = script.settings if script else start.of_options(options)
-    values, _ = settings.read(given.get)
+    values, _ = read_settings(given.get)
     if not script:
         start.refuse_wrong(options, values)
     profile = script.profile if script else start.chosen(values["board"])

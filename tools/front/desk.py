@@ -19,11 +19,10 @@ def table(language: str) -> Callable:
 
 def restored(options: argparse.Namespace, log, values: dict, clock: Callable | None = None):
     """Return a desk with these settings and all that the log has kept, and the keys of what is to be said of that."""
-    from firmware.start import restore
-    from firmware.ui import rules_wanted
+    from firmware.start import restore, wish
 
     desk = laid(options, values["language"], clock)
-    rules_wanted.give(desk, values)
+    wish(desk, values)
     told = restore(desk, log)
     desk.randrange = chance(options)  # loading the saves used up the other one
     return desk, told

@@ -1,7 +1,7 @@
 """An earlier choice gives way to what is asked for now. It runs in MicroPython's VM, too."""
 
 from firmware.keep.log import SETTINGS
-from firmware.ui import preferences
+from firmware.ui import settings
 
 
 def give_way(log, names):
@@ -10,10 +10,10 @@ def give_way(log, names):
     if not kept:
         return
     try:
-        wished, changed = preferences.read(kept)
+        wished, changed = settings.read(kept)
     except ValueError:
         return  # the game itself reports that it is damaged
     for name in names:
         wished.pop(name, None)
         changed.pop(name, None)
-    log.write(SETTINGS, preferences.write(wished, changed))
+    log.write(SETTINGS, settings.write(wished, changed))

@@ -41,10 +41,10 @@ class Started(NamedTuple):
 
 def settled(options: argparse.Namespace) -> Settled:
     """Return the board that the options ask for, and its settings."""
-    from firmware.ui import settings
+    from firmware.start import read_settings
 
     given = of_options(options)
-    values, _ = settings.read({**of_environment(), **given}.get)
+    values, _ = read_settings({**of_environment(), **given}.get)
     refuse_wrong(options, values)
     return Settled(chosen(values["board"]), values, given)
 
@@ -141,7 +141,7 @@ def refuse_wrong(options: argparse.Namespace, values: dict) -> None:
     """Refuse an option that is not possible, before the screen is drawn."""
     from firmware.ui import settings
 
-    may_be = {name: names for name, _, names in settings.SETTINGS}
+    may_be = {name: names for name, _, names, _ in settings.FILE}
     for name in OPTIONS[1:]:
         given = getattr(options, name)
         if given and values[name] != given.lower():

@@ -42,7 +42,7 @@ from pathlib import Path
 from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.ui.notation import COLOURS
-from firmware.ui.settings import PREFIX, SETTINGS
+from firmware.ui.settings import FILE, PREFIX
 from tools.front import keys
 from tools.front.playable import HOLD_MS
 from tools.front.reader import SIGNS, UNREAD
@@ -54,7 +54,7 @@ MOST_MS = 3_600_000
 HEADS = ("board", "seed", "set")
 STEPS = ("note", "press", "hold", "type", "wait", "patience", "says", "lights")
 AT_FIRST = {PREFIX + "LESSON": "off"}  # somebody has played there before
-NAMES = tuple(name for name, _, _ in SETTINGS if name != "board")
+NAMES = tuple(name for name, *_ in FILE if name != "board")
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.ui import settings
+from firmware.start import read_settings
 from tools.front import start
 from tools.front.system_language import of_system
 
@@ -25,6 +25,6 @@ def test_the_language_is_that_of_the_locale(environment, language):
 
 def test_a_setting_wins_over_the_language_of_the_system():
     around = {"LANG": "de_DE.UTF-8"}
-    assert settings.read(start.of_environment(around).get)[0]["language"] == "de"
+    assert read_settings(start.of_environment(around).get)[0]["language"] == "de"
     around["PEGLIGHT_LANGUAGE"] = "fr"
-    assert settings.read(start.of_environment(around).get)[0]["language"] == "fr"
+    assert read_settings(start.of_environment(around).get)[0]["language"] == "fr"

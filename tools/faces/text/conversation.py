@@ -9,11 +9,11 @@ from tools.front import desk as desks
 def talk(options: argparse.Namespace) -> int:
     """Talk in the terminal, with the saves, and the settings in the environment."""
     from firmware.keep.log import Log
-    from firmware.ui import settings
+    from firmware.start import read_settings
     from tools.faces.text import named, terminal
     from tools.front import parting, saves, start
 
-    values, told = settings.read(start.of_environment().get)
+    values, told = read_settings(start.of_environment().get)
     with saves.opened(saves.place(options.data)) as (memory, in_use):
         if in_use:
             print(in_use)
@@ -31,11 +31,11 @@ def talk(options: argparse.Namespace) -> int:
 def from_script(options: argparse.Namespace) -> int:
     """Talk from a file, without saves: the output depends on nothing but the file and the options."""
     from firmware.keep.log import Log
-    from firmware.ui import settings
+    from firmware.start import read_settings
     from tools.faces.text import named, script
 
     log, printed = Log(None), script.Printed()
-    desk, _ = desks.restored(options, log, settings.read(lambda _key: None)[0])
+    desk, _ = desks.restored(options, log, read_settings(lambda _key: None)[0])
     app, words = _begin(options, desk, log, printed)
     return script.run(options.script, app, words, printed, lambda line: named.signs(desk, line))
 
