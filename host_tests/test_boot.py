@@ -46,11 +46,6 @@ def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
-def test_settings_that_cannot_be_read_at_all_close_nothing(tmp_path):
-    board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'.encode("utf-16")))
-    assert (board.drive_is_open, board.console_is_open) == (True, True)
-
-
 def test_closed_play_is_chosen_in_the_menu():
     memory = chosen(with_round()[0], True)
     board = booted(memory)
@@ -94,18 +89,12 @@ def test_another_key_held_opens_nothing():
     assert not board.drive_is_open
 
 
-@pytest.mark.parametrize("held", [(), ("back",), ("ok",)])
-def test_back_may_connect_its_pin_to_3_volts(held, tmp_path):
-    drive = drive_with(tmp_path, 'PEGLIGHT_BOARD = "pico_zip96"\n')
-    board = booted(chosen(with_round()[0], True), drive, held, "pico_zip96")
-    assert board.drive_is_open == (held == ("back",))
-
-
-@pytest.mark.parametrize("held", [(), ("left",), ("ok",)])
-def test_where_there_is_no_key_for_back_left_opens_it(held, tmp_path):
-    drive = drive_with(tmp_path, 'PEGLIGHT_BOARD = "archi_8x8"\n')
-    board = booted(chosen(with_round()[0], True), drive, held, "archi_8x8")
-    assert board.drive_is_open == (held == ("left",))
+@pytest.mark.parametrize(("profile", "back"), [("pico_zip96", "back"), ("archi_8x8", "left")])
+def test_the_key_for_back_opens_it_at_3_volts_or_as_left(profile, back, tmp_path):
+    drive = drive_with(tmp_path, f'PEGLIGHT_BOARD = "{profile}"\n')
+    for held in ((), (back,), ("ok",)):
+        board = booted(chosen(with_round()[0], True), drive, held, profile)
+        assert board.drive_is_open == (held == (back,))
 
 
 def test_back_held_in_open_play_ends_nothing():

@@ -19,3 +19,10 @@ def parts(pico):
     parts = assemble(named("pico_8x8"))
     yield parts
     parts.close()
+
+
+@pytest.fixture
+def board():
+    """Return a MacroPad, which has a knob, a display and an amplifier."""
+    with virtual.powered(named("macropad").boards[0]) as board:
+        yield board

@@ -2,22 +2,20 @@
 
 from firmware.device.assembly import assemble
 from firmware.device.profiles import named
-from tools import virtual
 
 PROFILE = named("macropad")
 
 
-def test_it_is_switched_on_with_a_tone_and_off_with_the_silence():
-    with virtual.powered(PROFILE.boards[0]) as board:
-        parts = assemble(PROFILE)
-        switch = board.wires[PROFILE.speaker]
-        assert switch.level() is False
-        for hz in (440, 880):
-            parts.sound.tone(hz)
-            assert board.tone(PROFILE.sound) == hz
-            assert switch.level() is True
-        parts.sound.quiet()
-        assert board.tone(PROFILE.sound) == 0
-        assert switch.level() is False
-        parts.close()
-        assert not switch.taken
+def test_it_is_switched_on_with_a_tone_and_off_with_the_silence(board):
+    parts = assemble(PROFILE)
+    switch = board.wires[PROFILE.speaker]
+    assert switch.level() is False
+    for hz in (440, 880):
+        parts.sound.tone(hz)
+        assert board.tone(PROFILE.sound) == hz
+        assert switch.level() is True
+    parts.sound.quiet()
+    assert board.tone(PROFILE.sound) == 0
+    assert switch.level() is False
+    parts.close()
+    assert not switch.taken

@@ -5,17 +5,10 @@ import pytest
 from firmware.device.assembly import assemble
 from firmware.device.buttons import NOTHING, RELEASED, numbers
 from firmware.device.profiles import named
-from tools import virtual
 from tools.front.keys import pins_of
 
 PROFILE = named("macropad")
 UP, DOWN = numbers(["up", "down"])
-
-
-@pytest.fixture
-def board():
-    with virtual.powered(PROFILE.boards[0]) as board:
-        yield board
 
 
 @pytest.fixture

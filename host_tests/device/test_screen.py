@@ -11,12 +11,6 @@ PROFILE = named("macropad")
 
 
 @pytest.fixture
-def board():
-    with virtual.powered(PROFILE.boards[0]) as board:
-        yield board
-
-
-@pytest.fixture
 def screen(board):
     from firmware.device.screen import Screen
 

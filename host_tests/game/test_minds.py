@@ -1,6 +1,5 @@
 """A mind for each side, made on first use; each tick is a step of one of them."""
 
-from firmware.engine.variant import Variant
 from firmware.game.minds import Minds
 from firmware.game.rules import agree
 from firmware.game.turns import Turns
@@ -52,17 +51,6 @@ def test_a_side_reads_the_book_of_its_game_level_and_deal():
         mine.of(0).think([], "book", False)
         mine.tick(1)
     assert asked == [(True, "mixed"), (True, "book"), (True, "book")]
-
-
-def test_a_player_with_more_rows_is_followed_to_the_last():
-    turns = Turns(agree("match", Variant(2, 6, rows=1), people=2, device=False, own=(None, Variant(2, 6, rows=3))))
-    turns.round_number = 1
-    turns.side = 0
-    followed = Minds(turns, lambda stop: 0, None)
-    job = followed.of(0).count([(0, 0), (7, 0), (14, 0)])
-    while not job.over:
-        followed.tick(1)
-    assert followed.of(0).candidates.left == 9
 
 
 def test_one_that_is_asked_something_is_not_forgotten():

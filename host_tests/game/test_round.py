@@ -49,23 +49,6 @@ def test_only_its_rows_win_or_lose_a_round_and_then_it_stays_so():
     assert (len(played.rows), played.state) == (1, WON)
 
 
-def test_the_secret_is_told_only_when_the_round_is_over():
-    for holder in [HELD, SEALED, EVIL]:
-        played = Round(CLASSIC, holder, SECRET)
-        with pytest.raises(ValueError, match="the code is not shown while the round runs"):
-            played.secret()
-        played.end(GIVEN_UP)
-        assert played.secret() == SECRET
-
-
-def test_a_wrong_guess_changes_nothing():
-    played = Round(CLASSIC, HELD, SECRET)
-    for wrong in (1296, -1, None, "1234", 5.0, True):
-        with pytest.raises(ValueError, match="a code must be a whole number from 0 to 1295"):
-            played.guess(wrong)
-    assert (played.rows, played.state, played.pending) == ([], RUNNING, None)
-
-
 def test_a_round_begins_with_a_code_that_can_be():
     with pytest.raises(ValueError, match="a code must be"):
         Round(CLASSIC, HELD, -1)
@@ -113,20 +96,6 @@ def test_no_mark_of_the_device_is_taken_back_or_corrected():
         with pytest.raises(ValueError, match="there is no mark to correct in that row"):
             played.correct([(0, 0)])
         assert played.rows == [(OTHER, HALF)]
-
-
-def test_the_mark_that_ended_a_round_can_be_taken_back():
-    for played in (headed((OTHER, BROKEN)), headed((OTHER, 0), rows=1)):
-        assert played.state in (WON, LOST)
-        played.take_back()
-        assert (played.state, played.pending) == (RUNNING, OTHER)
-
-
-def test_corrected_marks_take_the_place_of_those_given():
-    played = headed((OTHER, 0), (SECRET, 0), (OTHER, 0))
-    played.correct([(0, HALF), (2, HALF)])
-    assert played.rows == [(OTHER, HALF), (SECRET, 0), (OTHER, HALF)]
-    assert played.state == RUNNING
 
 
 def test_a_corrected_mark_can_end_a_round_or_open_it_again():

@@ -160,10 +160,6 @@ def test_nonsense_at_the_days_code_is_refused_in_a_sentence(typed, sentence):
     assert at_the_day().say(typed)[0] == sentence
 
 
-def test_a_setting_that_is_typed_with_its_value_is_told():
-    assert Table().say("PALETTE safe")[0] == "Palette: safe"
-
-
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
 def test_a_number_of_people_is_taken_for_so_many(number):
     table = Table()
@@ -188,12 +184,6 @@ def test_each_kind_of_marks_is_explained_in_its_list():
     table = Table()
     table.say("make", "details")
     assert "2 exact: only exact pegs are told" in table.say("marks tell")
-
-
-def test_a_puzzle_is_asked_for_before_it_is_explained():
-    said = Table().say("puzzle")
-    assert said[0].startswith("Which puzzle")
-    assert said[1].startswith("1 and 6 are the easiest")
 
 
 # the first screen of all

@@ -2,12 +2,11 @@
 
 import pytest
 
-from firmware.game.agreed import PERSON
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, SET
+from firmware.game.phases import DISPUTE, DONE, OVER
 from firmware.game.round import TIME_UP
 from firmware.ui.screen import BACK, CODE, MARK, OK, PICK, PUT, TEXT, WORD
 from firmware.ui.words import LANGUAGES
-from host_tests.ui.table import Table, rules, seated
+from host_tests.ui.table import Table, rules
 
 
 def both(playing=None, **more):
@@ -201,13 +200,6 @@ def test_the_page_and_the_words_ask_alike_in_each_language(language):
     assert table.heard[-1] == table.page.asks
 
 
-def test_the_language_changes_on_every_face_at_once():
-    table = both(rules("break"))
-    table.say("language de")
-    assert table.heard[-1] == "Reihe 1 von 10: dein Versuch?" == table.page.asks
-    assert table.page.language == "de"
-
-
 # the same on both faces
 
 
@@ -249,13 +241,6 @@ def test_every_face_asks_who_plays_a_match_and_how_it_counts():
         seen.append(table.text.split(" ")[0])
         table.press("down")
     assert seen == ["BEGIN", "GAME", "WHO", "NAMES", "ROUNDS", "SCORING", "DETAILS"]
-
-
-def test_a_race_by_enter_throughout_is_one_of_two_people():
-    table = both()
-    table.say("race", "")
-    assert table.match.rules.players == (PERSON, PERSON)
-    assert table.match.phase == SET
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing():
@@ -312,12 +297,3 @@ def test_a_day_already_solved_says_so_and_plays_as_practice():
     table.say(table.secret())
     assert table.say("share")[0].endswith(", practice")
     assert sum(record.played() for record in table.desk.statistics().records) == 1
-
-
-def test_a_seated_person_with_few_keys_reaches_the_menu_and_back():
-    hand = seated(rules("break"), few=True)
-    hand.hold("ok")
-    assert hand.text == "GO ON"
-    hand.hold("left")
-    assert hand.stack == ["play"]
-    assert hand.match.phase == GUESS

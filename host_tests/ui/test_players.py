@@ -56,18 +56,6 @@ def test_names_are_short_few_and_in_the_letters_of_the_languages():
     assert players.load(players.dump(["Юля", "", "É"])) == ["Юля", "", "É"]
 
 
-def test_a_duel_says_who_begins_and_why_and_hands_over_by_name():
-    table = Table()
-    table.say("names Anna Ben")
-    said = table.say("duel", "")
-    assert "3 Names: Anna, Ben" in said
-    assert "Anna is first in the list and guesses first; Ben sets the code." in said
-    assert "Ben: set the code to break. Nobody else may look." in said
-    assert "Hand over to Anna." in table.say("rgby")
-    assert table.say("")[-1] == "Anna, row 1 of 10: your guess?"
-    assert not [line for line in table.say("rgby", "") if "first in the list" in line]
-
-
 def test_the_lights_and_the_caption_use_them_too():
     hand = seated(rules("duel"))
     hand.desk.set_names("Anna Ben")

@@ -60,18 +60,6 @@ def begun(number="2"):
     return table, table.say("puzzle", number)
 
 
-def test_a_puzzle_is_told_with_its_rows_and_asked():
-    _, said = begun()
-    at = said.index("Puzzle 2: exactly one code fits these rows. Find it.")
-    assert said[at + 1] == "How hard, 2 of 5: by elimination"
-    assert said[at + 4 :] == [
-        " 1. B O G P : oo",
-        " 2. P P G G : xoo",
-        " 3. B P G R : xo",
-        "Row 4 of 4: your guess?",
-    ]
-
-
 def test_after_a_try_the_puzzle_is_not_told_again():
     table, _ = begun()
     assert not any(line.startswith("Puzzle 2:") for line in table.say("RGBY"))

@@ -34,11 +34,6 @@ def test_a_won_round_offers_what_comes_next():
     assert (table.match.phase, table.match.round.rows) == (GUESS, [])
 
 
-def test_the_rows_of_perfect_play_are_told_for_this_code_and_all():
-    told = [line for line in over().last if line.startswith("Perfect play finds it in ")]
-    assert [line.partition(". ")[2] for line in told] == ["It takes 4.34 on average, never over 6."]
-
-
 def test_a_book_of_first_rows_alone_tells_no_average():
     table = Table(rules_for("break", Variant(6, 9)))
     table.say(table.secret())
@@ -61,22 +56,6 @@ def test_a_lost_round_shows_the_code():
     assert any(line.startswith("You did not find it in") for line in table.heard)
 
 
-def test_a_share_has_a_row_of_squares_for_each_row():
-    said = over().say("share")
-    assert said[0].startswith("Peglight ")
-    assert said[0].endswith(": 2/10")
-    assert said[2] == "\U0001f7ea" * 4
-
-
-def test_grades_tell_each_row_and_a_verdict():
-    table = over()
-    secret = table.secret(0).upper()
-    said = table.say("grades")
-    assert said[0] == "Grades: how good each row was"
-    assert [line[:7] for line in said[1:3]] == ["1 RRGG:", f"2 {secret}:"]
-    assert any(line.startswith("The whole round: ") for line in said)
-
-
 def test_a_row_is_tried_again_as_practice():
     table = over()
     table.say("retry", "2")
@@ -97,21 +76,6 @@ def test_the_first_row_that_had_to_be_right_is_offered_again():
 @pytest.mark.parametrize("typed", ["retry 0", "retry 9", "retry x"])
 def test_a_row_that_is_not_there_is_not_tried_again(typed):
     assert over().say(typed)[0] == "Type one of these: 1-2."
-
-
-def test_a_match_tells_its_score_each_round_and_then_the_winner():
-    table = Table(rules("match", people=2, device=False, rounds=2))
-    said = table.say("rgby", "", "rgby")
-    assert said[said.index("Score after round 1 of 2") + 1 :][:2] == ["Player 1: 0", "Player 2: 1"]
-    assert "Scoring: the maker scores a point for each row needed, and most points win" in said
-    said = table.say("", "rgby", "", "rrrr", "rgby")
-    assert table.match.phase == DONE
-    assert "The winner is Player 1" in said
-
-
-def test_a_draw_names_all_who_are_ahead():
-    table = Table(rules("match", people=2, device=False, rounds=2))
-    assert "It is a draw: Player 1, Player 2" in table.say("rgby", "", "rgby", "", "rgby", "", "rgby")
 
 
 def test_help_is_told_to_count_once():

@@ -13,13 +13,6 @@ MENU = [
 ]
 
 
-def test_a_short_list_that_comes_back_is_told_again():
-    table = Table()
-    assert table.heard[2:] == [*MENU, "(Enter: Play: break, classic)"]
-    table.say("3")
-    assert table.say("back") == [*MENU, "(Enter: More games)"]
-
-
 def test_a_long_list_that_comes_back_is_asked_in_short():
     table = Table()
     table.say("3", "make")
@@ -62,25 +55,6 @@ def test_help_over_a_list_tells_of_entries_and_of_back():
     assert not any("Type a code" in line for line in said)
 
 
-def test_the_lesson_in_lines_has_a_row_typed_and_tells_its_mark():
-    table = Table()
-    table.say("lesson", "")
-    asked = "Type R Y Y, a letter for each peg, and press Enter."
-    assert table.say("rgb") == ["Not that.", asked]
-    assert table.say("ryy")[:2] == [
-        " 1. R Y Y : x",
-        "x: one peg has the right colour in the right place. You are not told which.",
-    ]
-
-
-def test_the_hint_of_the_lesson_in_lines_is_laid_and_sent():
-    table = Table()
-    said = table.say("lesson", "", "ryy", "", "gry", "", "hint")
-    hinted = next(line for line in said if line.startswith("This could be the code: "))[-5:]
-    assert said[-1] == f"(Enter: {hinted})"
-    assert table.say("")[0].startswith(f" 3. {hinted} : ")
-
-
 def test_after_the_lesson_the_menu_is_told_and_offers_to_play():
     table = Table()
     table.say("4", "1", "", "ryy", "", "gry", "", "hint", "", "")
@@ -91,12 +65,6 @@ def test_after_the_lesson_the_menu_is_told_and_offers_to_play():
         table.say("hint", "")
     assert table.heard[-2] == "That is all there is to it. Now play!"
     assert table.say("") == [*MENU, "(Enter: Play: break, classic)"]
-
-
-def test_a_form_is_told_with_its_new_values():
-    table = Table()
-    table.say("make")
-    assert "2 Game: super" in table.say("game", "super")
 
 
 def test_a_list_of_numbers_is_told_as_a_range():
@@ -112,12 +80,6 @@ def test_a_value_is_chosen_by_number_name_or_beginning():
         table = Table()
         table.say("helper", "details", "guesses", "first" if typed == "2" else typed)
         assert table.desk.wishes["level"] == "first"
-
-
-def test_a_wrong_line_is_refused_and_a_short_list_told_again():
-    table = Table()
-    said = table.say("abc")
-    assert said == ["That is not on the list: type a name or its number.", *MENU, "(Enter: Play: break, classic)"]
 
 
 def test_a_number_beyond_the_top_list_chooses_nothing_below():
@@ -253,11 +215,6 @@ def test_a_code_may_be_called_back_where_codes_are_letters():
     table = Table(rules("break", "ten"))
     table.say("signs letters", "back")
     assert len(table.match.round.rows) == 1
-
-
-def test_a_table_of_marks_ends():
-    said = Table(rules("break", "mini")).say("table")
-    assert len([line for line in said if line.startswith("AAAA:")]) == 1
 
 
 @pytest.mark.parametrize("game", ["duel", "people", "pair"])
