@@ -7,7 +7,7 @@ import random
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, guess_bytes, shelf_name
+from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf, shelf_name
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
@@ -247,8 +247,3 @@ def test_where_an_opening_book_ends_the_device_thinks_for_itself():
     thought = chosen("book", possible, drawn(2), book=book)
     assert thought.looked_at > 0
     assert (thought.fits, book.fault) == (possible.fits(thought.best), None)
-
-
-def test_a_guess_takes_as_many_bytes_as_the_highest_code():
-    for shape, size in [((1, 2), 1), ((8, 2), 1), ((4, 5), 2), ((5, 10), 3), ((10, 10), 5)]:
-        assert guess_bytes(Variant(*shape)) == size

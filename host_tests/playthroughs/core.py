@@ -53,8 +53,8 @@ class Parts:
 class Port:
     """The serial port, which echoes what is not secret."""
 
-    def __init__(self):
-        self.said = bytearray()
+    def __init__(self, said):
+        self.said = said
         self.typed = ""
 
     def line(self, unseen, _wanted):
@@ -69,15 +69,50 @@ class Port:
         self.said += line.encode() + b"\r\n"
 
 
-class CorePlayer(Fingers):
+class TurnPlayer(Fingers):
+    """A player that goes on a turn at a time, in a time that is counted."""
+
     def __init__(self, playthrough):
         self.profile = playthrough.profile
         self.ms = 0
+        self.said = bytearray()
         self._halted = False
-        self._parts = Parts()
-        self._port = Port()
         self._edges = Edges()
         self._down = set()
+
+    def perform(self, performance):
+        while True:
+            performance.turn()
+            if self._halted:
+                return
+            edge = self._edges.next(self.ms)
+            if edge:
+                (self._down.add if edge[1] else self._down.discard)(edge[0])
+            self._turn(edge)
+            self.ms += TURN_MS
+
+    def _turn(self, edge):
+        raise NotImplementedError
+
+    def halt(self):
+        self._halted = True
+
+    @property
+    def waits(self):
+        return self._edges.are_done(self.ms)
+
+    def is_down(self, key):
+        return key in self._down
+
+    def _add(self, *edges):
+        self._edges.add(*edges)
+
+
+class CorePlayer(TurnPlayer):
+    def __init__(self, playthrough):
+        super().__init__(playthrough)
+        self._parts = Parts()
+        self._port = Port(self.said)
         values, told = read_settings(playthrough.settings.get)
         desk = laid(values, chance(playthrough.seed))
         log = Log(bytearray(b"\xff" * 4096))
@@ -92,26 +127,11 @@ class CorePlayer(Fingers):
             self._port.say(desk.words.tell(line))
         self._app.add_words(Words(shell), self._port)
 
-    def perform(self, performance):
-        while True:
-            performance.turn()
-            if self._halted:
-                return
-            if edge := self._edges.next(self.ms):
-                self._move_key(*edge)
-            self._app.turn(TURN_MS)
-            self.ms += TURN_MS
-
-    def halt(self):
-        self._halted = True
-
-    @property
-    def said(self):
-        return self._port.said
-
-    @property
-    def waits(self):
-        return self._edges.are_done(self.ms)
+    def _turn(self, edge):
+        if edge:
+            key, down, _ms = edge
+            self._parts.events.append(buttons.every().index(key) + (0 if down else buttons.RELEASED))
+        self._app.turn(TURN_MS)
 
     def shown(self):
         return self._parts.shown, self._parts.table
@@ -120,18 +140,8 @@ class CorePlayer(Fingers):
         inks = self._parts.shown or bytes(self.profile.width * self.profile.height)
         return [rgb(self._parts.table[ink]) if self._parts.table else (0, 0, 0) for ink in inks]
 
-    def is_down(self, key):
-        return key in self._down
-
-    def _add(self, *edges):
-        self._edges.add(*edges)
-
     def type(self, text):
         self._port.typed += text
-
-    def _move_key(self, key, down, _ms):
-        (self._down.add if down else self._down.discard)(key)
-        self._parts.events.append(buttons.every().index(key) + (0 if down else buttons.RELEASED))
 
 
 def laid(values, randrange):

@@ -6,8 +6,8 @@ import random
 import subprocess
 
 from firmware.device.wiring import way
+from host_tests.playthroughs.core import TurnPlayer
 from tools import npm, vm
-from tools.front.playable import Edges, Fingers
 from tools.front.reader import rgb
 from tools.playthrough.shots import TURN_MS
 from tools.vm import pack
@@ -15,15 +15,11 @@ from tools.vm import pack
 NOISE = 4096  # bytes; a playthrough draws fewer
 
 
-class VmPlayer(Fingers):
+class VmPlayer(TurnPlayer):
     def __init__(self, playthrough):
-        self.profile = playthrough.profile
-        self.ms = 0
-        self.said = bytearray()
-        self._halted = False
+        super().__init__(playthrough)
+        self.ask = None  # does a turn as it is told, and answers with what came of it
         self._lights = ""
-        self._edges = Edges()
-        self._down = set()
         self._typed = ""
         self._way = way(self.profile.width, self.profile.height, **self.profile.wiring)
         noise = random.SystemRandom() if playthrough.seed is None else random.Random(playthrough.seed)
@@ -33,32 +29,12 @@ class VmPlayer(Fingers):
             "noise": b"".join(noise.randbytes(4) for _ in range(NOISE // 4)).hex(),
         }
 
-    def perform(self, performance, ask):
-        """`ask` does a turn as it is told, and answers with what came of it."""
-        while True:
-            performance.turn()
-            if self._halted:
-                return
-            self._turn(ask)
-
-    def _turn(self, ask):
-        changes = []
-        if edge := self._edges.next(self.ms):
-            key, down, _ms = edge
-            (self._down.add if down else self._down.discard)(key)
-            changes.append((self.profile.buttons[key], down))
-        news = ask({"ms": TURN_MS, "changes": changes, "typed": self._typed}) or {}
+    def _turn(self, edge):
+        changes = [(self.profile.buttons[edge[0]], edge[1])] if edge else []
+        news = self.ask({"ms": TURN_MS, "changes": changes, "typed": self._typed}) or {}
         self._typed = ""
         self.said += bytes.fromhex(news.get("said", ""))
         self._lights = news.get("lights", self._lights)
-        self.ms += TURN_MS
-
-    def halt(self):
-        self._halted = True
-
-    @property
-    def waits(self):
-        return self._edges.are_done(self.ms)
 
     def shown(self):
         return self._lights
@@ -68,12 +44,6 @@ class VmPlayer(Fingers):
         for pixel in range(len(self._lights) // 6):
             picture[self._way[pixel]] = rgb(int(self._lights[6 * pixel : 6 * pixel + 6], 16))
         return picture
-
-    def is_down(self, key):
-        return key in self._down
-
-    def _add(self, *edges):
-        self._edges.add(*edges)
 
     def type(self, text):
         self._typed += text

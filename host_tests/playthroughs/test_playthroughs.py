@@ -19,14 +19,17 @@ FILES = sorted(FOLDER.glob("*.play"))
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
 
+def check(performance):
+    if performance.trouble:
+        raise performance.trouble
+
+
 @every_file
 def test_it_goes_as_written_in_the_pure_core(file):
     play = playthrough.read(file)
-    player = CorePlayer(play)
-    performance = Performance(play, player)
-    player.perform(performance)
-    if performance.trouble:
-        raise performance.trouble
+    performance = Performance(play, CorePlayer(play))
+    performance.player.perform(performance)
+    check(performance)
 
 
 @pytest.mark.slow
@@ -36,8 +39,7 @@ def test_it_goes_as_written_on_the_virtual_board(file):
     performance = Performance(play, player_for(play))
     performance.player.each_turn = performance.turn
     run(performance)
-    if performance.trouble:
-        raise performance.trouble
+    check(performance)
 
 
 @pytest.mark.full
@@ -46,10 +48,9 @@ def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive_of_the_vm):
     play = playthrough.read(file)
     player = VmPlayer(play)
     performance = Performance(play, player)
-    with in_node(player.first, drive_of_the_vm) as ask:
-        player.perform(performance, ask)
-    if performance.trouble:
-        raise performance.trouble
+    with in_node(player.first, drive_of_the_vm) as player.ask:
+        player.perform(performance)
+    check(performance)
 
 
 def test_every_board_and_every_mode_has_one():
