@@ -72,7 +72,6 @@ def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, tmp_path, sum
     """The self-test, which ok held at power-up opens, is one that never comes round."""
     (tmp_path / "hang.py").write_text(HANG, "utf-8")
     mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")
-    mpy.stamp(tmp_path / "hang.mpy")
     memory = prepared()
     before = Log(memory).read(MATCH)
     image = image_with({"firmware/selftest.mpy": (tmp_path / "hang.mpy").read_bytes()})

@@ -6,7 +6,7 @@ to a write and some fifty to a rewriting.
 
 from pathlib import Path
 
-from tools.build import constants, mpy
+from tools.build import mpy
 from tools.emulated.machine import Machine
 
 MOST_SECONDS = 60  # of the board's time
@@ -105,11 +105,9 @@ def figures(lines):
 
 
 def test_the_log_keeps_what_is_written_to_real_nvm(uf2, tmp_path, summary):
-    mpy.compile_into(tmp_path, [file for file in mpy.board_files() if file.parts[:2] == KEEP])
-    mpy.compile_into(tmp_path, [Path("firmware/__init__.py")])
-    for compiled in tmp_path.rglob("*.mpy"):
-        mpy.stamp(compiled)
-    (tmp_path / "code.py").write_text(constants.folded(ON_BOARD, "code.py"), "utf-8")
+    keep = [file for file in mpy.board_files() if file.parts[:2] == KEEP]
+    mpy.compile_into(tmp_path, [Path("firmware/__init__.py"), *keep])
+    (tmp_path / "code.py").write_text(mpy.written(ON_BOARD, "code.py"), "utf-8")
     lines = list(Machine.with_drive(uf2, tmp_path).lines(MOST_SECONDS))
     found, last = figures(lines)
     assert last == "whole", "\n".join(lines)

@@ -11,17 +11,17 @@ from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from tools.bench import board
 from tools.boards import PICO
-from tools.build import contents, mpy
+from tools.build import contents
+from tools.build.product import files_in
 from tools.emulated import machine
 
 
 def sizes() -> list[str]:
     """Return the bytes of all that goes to the drive, as lines of a probe."""
-    sources = [file for file in mpy.board_files() if file.as_posix() not in contents.AS_THEY_ARE]
     with tempfile.TemporaryDirectory() as temporary:
-        mpy.compile_into(Path(temporary), sources)
-        code = sum(file.stat().st_size for file in Path(temporary).rglob("*.mpy"))
-    books = sum(file.stat().st_size for file in (mpy.ROOT / "firmware" / "books").glob("*.book"))
+        contents.fill(Path(temporary), PICO)
+        files = files_in(Path(temporary) / "firmware")
+    code, books = (sum(len(files[name]) for name in files if name.endswith(end)) for end in (".mpy", ".book"))
     return [f"all\tevery .mpy together\t{code}\tbytes", f"all\tevery book together\t{books}\tbytes"]
 
 

@@ -31,17 +31,12 @@ def on_board(
 def lay_out(folder: Path, probe: str, section: str, on: Board = PICO) -> None:
     """Fill a drive on which the probe runs in place of the game; the engine's has the engine alone."""
     if probe == "engine":
-        mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE], in_flash=True)
+        mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE])
     else:
         contents.fill(folder, on)
         with (folder / contents.SETTINGS).open("ab") as file:
             file.write(toml.written(AT_FIRST))
-    shared = folder / SHARED.with_suffix(".mpy")
-    shared.parent.mkdir(parents=True)
-    mpy.compile_file(ROOT / SHARED, shared, SHARED.as_posix(), in_flash=True)
-    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py", in_flash=True)
-    for compiled in folder.rglob("*.mpy"):
-        if compiled.read_bytes()[:1] == b"M":
-            mpy.stamp(compiled)
+    mpy.compile_into(folder, [SHARED])
+    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py")
     given = (section, *OPENED[section]) if probe == "opened" else section
     (folder / "code.py").write_text(PROGRAM.format(given), "utf-8")

@@ -9,8 +9,11 @@ import tempfile
 from pathlib import Path
 
 from firmware import VERSION
+from tools import ROOT
 from tools.boards import CIRCUITPYTHON, PICO
 from tools.build import bundle, contents, mpy
+from tools.build.constants import READ_THERE
+from tools.build.product import files_in
 
 NAME, CODE, TAG = "peglight", "firmware", f"v{VERSION}"
 VERSIONED = f'__version__ = "{VERSION}"\n'  # by which circup tells an older one
@@ -22,30 +25,25 @@ NEEDS = {
 
 def write(into: Path) -> list[Path]:
     """Write both zips and their list."""
-    sources = {place.as_posix(): (mpy.ROOT / place).read_bytes() for place in [*mpy.board_files(), *contents.data()]}
+    sources = {place.as_posix(): (ROOT / place).read_bytes() for place in [*mpy.board_files(), *contents.data()]}
     with tempfile.TemporaryDirectory() as temporary:
         contents.fill(Path(temporary), PICO)
-        files = [file for file in Path(temporary).rglob("*") if file.is_file()]
-        compiled = {file.relative_to(temporary).as_posix(): file.read_bytes() for file in files}
-        own = Path(temporary) / f"{NAME}.mpy"
-        own.write_bytes(mpy.compiled(VERSIONED, own.name))
-        mpy.stamp(own)
-        versioned = own.read_bytes()
+        compiled = files_in(Path(temporary))
     listed = {NAME: {"package": False, "version": VERSION, "path": f"lib/{NAME}", "dependencies": [CODE, "neopixel"]}}
     index = into / f"{NAME}-{TAG}.json"
     index.write_text(json.dumps(listed) + "\n", "utf-8", newline="\n")
     return [
-        pack(into, "py", sources, {f"lib/{NAME}.py": VERSIONED.encode()}),
-        pack(into, f"{CIRCUITPYTHON}.x-mpy", compiled, {f"lib/{NAME}.mpy": versioned}),
+        pack(into, "py", sources, f"{NAME}.py", VERSIONED.encode()),
+        pack(into, f"{CIRCUITPYTHON}.x-mpy", compiled, f"{NAME}.mpy", mpy.compiled(VERSIONED, f"{NAME}.mpy")),
         index,
     ]
 
 
-def pack(into: Path, platform: str, drive: dict[str, bytes], own: dict[str, bytes]) -> Path:
+def pack(into: Path, platform: str, drive: dict[str, bytes], own: str, version: bytes) -> Path:
     """Write one zip, of the game as it lies on a drive and what circup wants beside it."""
-    library = {f"lib/{place}": drive[place] for place in sorted(drive) if place.startswith(f"{CODE}/")}
-    started = {f"examples/{NAME}/{Path(place).name}": (mpy.ROOT / place).read_bytes() for place in contents.AS_THEY_ARE}
-    needs = {f"requirements/{NAME}/{file}": text.encode() for file, text in NEEDS.items()}
+    files = {f"lib/{place}": drive[place] for place in sorted(drive) if place.startswith(f"{CODE}/")}
+    files[f"lib/{own}"] = version
+    files |= {f"examples/{NAME}/{Path(place).name}": (ROOT / place).read_bytes() for place in READ_THERE}
+    files |= {f"requirements/{NAME}/{file}": text.encode() for file, text in NEEDS.items()}
     target = into / f"{NAME}-{platform}-{TAG}.zip"
-    files = {**library, **own, **started, **needs}
     return bundle.pack(target, {f"{target.stem}/{place}": content for place, content in files.items()})

@@ -1,4 +1,4 @@
-"""Lays out the drive: the compiled game, the books, the libraries, and the licences of all of them.
+"""Lay out the drive: the compiled game, the books, the libraries, and the licences of all of them.
 
 safemode.py, boot.py and code.py are not compiled: CircuitPython looks for them by these names at the top of the drive.
 """
@@ -9,25 +9,21 @@ import shutil
 from pathlib import Path
 
 from firmware.engine.book import SPARE
+from tools import ROOT
 from tools.boards import Board
 from tools.build import mpy
+from tools.build.constants import READ_THERE
 
-ROOT = mpy.ROOT
 SETTINGS = "settings.toml"
-STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order
-IN_SAFE_MODE = "firmware/safemode.py"  # started instead of both
-AS_THEY_ARE = (*STARTED, IN_SAFE_MODE)
-LICENCE = "firmware/LICENSE.txt"
+STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order; in safe mode it starts another
 SMALL_DRIVE = 600_000  # bytes: has no room for the largest books
 HOLDER = "# SPDX-FileCopyrightText: "
 
 
 def fill(folder: Path, board: Board) -> None:
     """Lay out the drive in an empty folder."""
-    compiled(folder, board)
-    for file in folder.rglob("*.mpy"):
-        mpy.stamp(file)
-    for source in AS_THEY_ARE:
+    mpy.compile_into(folder, mpy.board_files())
+    for source in READ_THERE:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
@@ -35,35 +31,22 @@ def fill(folder: Path, board: Board) -> None:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / file, folder / file)
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
-    shutil.copyfile(ROOT / "LICENSE", folder / LICENCE)
-    for library in board.libraries:
-        (folder / licence_place(library)).write_text(licence_of(library), "utf-8", newline="\n")
-
-
-def compiled(folder: Path, board: Board) -> None:
-    """Every Python file of the drive, as mpy-cross writes it."""
-    mpy.compile_into(folder, mpy.board_files(), in_flash=True)
-    if board.libraries:  # a zip cannot carry an empty folder
-        (folder / "lib").mkdir()
+    shutil.copyfile(ROOT / "LICENSE", folder / "firmware" / "LICENSE.txt")
     for library in board.libraries:
         mpy.compile_file(source_of(library), folder / "lib" / f"{library}.mpy", f"lib/{library}.py")
+        (folder / "lib" / f"{library}-LICENSE.txt").write_text(licence_of(library), "utf-8", newline="\n")
 
 
 def source_of(library: str) -> Path:
-    """The source of this library in the .venv."""
+    """Return the source of this library in the .venv."""
     found = importlib.util.find_spec(library)
     if found is None or found.origin is None:
         raise ModuleNotFoundError(f"No module named {library!r}")
     return Path(found.origin)
 
 
-def licence_place(library: str) -> str:
-    """The place of its licence on the drive."""
-    return f"lib/{library}-LICENSE.txt"
-
-
 def licence_of(library: str) -> str:
-    """The licence of this library of Adafruit's, with the copyright lines of its source."""
+    """Return the licence of this library of Adafruit's, with the copyright lines of its source."""
     package = importlib.metadata.distribution(f"adafruit-circuitpython-{library}")
     text = next(file for file in package.files or () if file.name == "LICENSE").read_text("utf-8")
     source = source_of(library).read_text("utf-8").splitlines()
@@ -72,7 +55,7 @@ def licence_of(library: str) -> str:
 
 
 def data() -> list[Path]:
-    """The files of the firmware that are not Python, as paths from the root."""
+    """List the files of the firmware that are not Python, as paths from the root."""
     files = [file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("*") if file.is_file()]
     hidden = [file for file in files if any(part.startswith(".") for part in file.parts)]
     return sorted(file for file in files if file.suffix not in (".py", ".pyc") and file not in hidden)

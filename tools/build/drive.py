@@ -1,4 +1,4 @@
-"""A board's drive as an image: a FAT volume as CircuitPython formats it, with the files of a folder on it.
+"""Make a board's drive as an image: a FAT volume as CircuitPython formats it, with the files of a folder on it.
 
 The same folder makes the same bytes: every date on the drive is the first that FAT knows.
 """
@@ -18,7 +18,7 @@ MOST_CLUSTERS = 4084  # of FAT12
 ERASED_AT_ONCE = 4096  # the sector of the flash
 VOLUME_ID = 0x50E61164
 LABEL = "CIRCUITPY"
-# What CircuitPython makes when it formats, so that no computer puts an index or a trash folder on the drive.
+# CircuitPython makes these when it formats, so that no computer puts an index or a trash folder on the drive.
 FORMATTED = ("/.fseventsd/no_log", "/.metadata_never_index", "/.Trashes", "/.Trash-1000")
 
 
@@ -28,15 +28,6 @@ class StoppedClock(datetime.tzinfo):
     def fromutc(self, now: datetime.datetime) -> datetime.datetime:
         return datetime.datetime(1980, 1, 1)
 
-    def utcoffset(self, now: datetime.datetime | None) -> datetime.timedelta:
-        return datetime.timedelta()
-
-    def dst(self, now: datetime.datetime | None) -> datetime.timedelta:
-        return datetime.timedelta()
-
-    def tzname(self, now: datetime.datetime | None) -> str:
-        return "FAT"
-
 
 def clusters(size: int, cluster: int = SECTOR) -> int:
     """Return how many clusters a file of so many bytes takes."""
@@ -44,7 +35,7 @@ def clusters(size: int, cluster: int = SECTOR) -> int:
 
 
 def cluster_of(board: Board) -> int:
-    """The bytes of a cluster on the drive of this board: a sector, and two or four of them on a larger one."""
+    """Return the bytes of a cluster on the drive of this board: a sector, and two or four of them on a larger one."""
     cluster = SECTOR
     while board.drive_size // cluster > MOST_CLUSTERS:
         cluster *= 2
@@ -60,23 +51,22 @@ def image(folder: Path, board: Board, more: Mapping[str, bytes] = MappingProxyTy
         from pyfatfs.PyFatFS import PyFatFS
 
     with tempfile.TemporaryDirectory() as temporary:
-        path = str(Path(temporary) / "drive.img")
-        Path(path).write_bytes(bytes(board.drive_size))
+        file = Path(temporary) / "drive.img"
+        file.write_bytes(bytes(board.drive_size))
         fat = PyFat()
-        size = board.drive_size
-        fat.mkfs(path, PyFat.FAT_TYPE_FAT12, size, SECTOR, label=LABEL, volume_id=VOLUME_ID)
+        fat.mkfs(str(file), PyFat.FAT_TYPE_FAT12, board.drive_size, SECTOR, label=LABEL, volume_id=VOLUME_ID)
         fat.close()
-        drive = PyFatFS(path)
-        drive.tz = StoppedClock()
+        drive = PyFatFS(str(file))
+        drive.tz = StoppedClock()  # type: ignore[abstract]  # it is asked for nothing else
         _mend(drive.fs)
         try:
             end = _fill(drive, folder, more)
         except PyFATException:
-            end = size + 1
+            end = board.drive_size + 1
         drive.close()
-        if end > size:  # pyfatfs would allocate clusters beyond the end of the drive
+        if end > board.drive_size:  # pyfatfs would allocate clusters beyond the end of the drive
             raise Trouble(f"The game does not fit on the drive of a {board.name}.")
-        return Path(path).read_bytes()[: -(-end // ERASED_AT_ONCE) * ERASED_AT_ONCE]
+        return file.read_bytes()[: -(-end // ERASED_AT_ONCE) * ERASED_AT_ONCE]
 
 
 def _mend(fat) -> None:

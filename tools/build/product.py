@@ -33,8 +33,12 @@ class Made:
 
     def files(self) -> dict[str, bytes]:
         """Return the files of the drive by their places there."""
-        files = sorted(file for file in self.folder.rglob("*") if file.is_file())
-        return {file.relative_to(self.folder).as_posix(): file.read_bytes() for file in files}
+        return files_in(self.folder)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    files = sorted(file for file in folder.rglob("*") if file.is_file())
+    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
 @contextlib.contextmanager
@@ -46,37 +50,28 @@ def alone(into: Path) -> Iterator[None]:
 
 
 def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
-    """Build everything in this folder."""
+    """Build everything in this folder, in place of what earlier builds for this board left, of any version."""
     from tools.build import bundle, contents, drive, uf2
 
     firmware = uf2.firmware(circuitpython, board) if circuitpython else {}
     folder = into / "CIRCUITPY"
-    clear(into, board)
+    if folder.exists():
+        shutil.rmtree(folder)
+    folder.mkdir(parents=True)
+    for old in (old for ending in (BUNDLE, GAME, WHOLE) for old in into.glob(f"peglight-*-{board.id}{ending}")):
+        old.unlink()
     contents.fill(folder, board)
     image = drive.image(folder, board)
     game = uf2.pages(board.drive_address, image)
-    stem = f"peglight-{VERSION}-{board.id}"
-    whole = into / (stem + WHOLE) if firmware else None
-    made = Made(board, VERSION, folder, len(image), into / (stem + BUNDLE), into / (stem + GAME), whole)
-    bundle.write(made.bundle, made.files(), board, VERSION)
-    made.game.write_bytes(uf2.encode(game, board.chip.uf2_family))
-    if whole:
+    zipped, alone_uf2, whole = (into / f"peglight-{VERSION}-{board.id}{ending}" for ending in (BUNDLE, GAME, WHOLE))
+    made = Made(board, VERSION, folder, len(image), zipped, alone_uf2, whole if firmware else None)
+    bundle.write(zipped, made.files(), board, VERSION)
+    alone_uf2.write_bytes(uf2.encode(game, board.chip.uf2_family))
+    if firmware:
         whole.write_bytes(uf2.encode({**firmware, **game}, board.chip.uf2_family))
     return made
 
 
-def clear(into: Path, board: Board) -> None:
-    """Remove what earlier builds for this board left, of any version."""
-    folder = into / "CIRCUITPY"
-    if folder.exists():
-        shutil.rmtree(folder)
-    folder.mkdir(parents=True)
-    for ending in (BUNDLE, GAME, WHOLE):
-        for old in into.glob(f"peglight-*-{board.id}{ending}"):
-            old.unlink()
-
-
 def last_whole(into: Path, board: Board) -> Path | None:
-    """The UF2 with CircuitPython that the last build left; the next one can take CircuitPython from it."""
-    left = sorted(into.glob(f"peglight-*-{board.id}{WHOLE}"))
-    return left[-1] if left else None
+    """Return the UF2 with CircuitPython that the last build left; the next one can take CircuitPython from it."""
+    return max(into.glob(f"peglight-*-{board.id}{WHOLE}"), default=None)

@@ -1,4 +1,4 @@
-"""Reads and writes UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each with its address.
+"""Read and write UF2, the file that a bootloader takes by drag and drop: blocks of 512 bytes, each with its address.
 
 The format is at github.com/microsoft/uf2. It is written here because the one package for it is immature and brings a
 littlefs in C along, for a header of 32 bytes. The blocks of a file are numbered, and a bootloader restarts the board
@@ -15,57 +15,49 @@ from tools.trouble import Trouble
 PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
 FAMILY_PRESENT = 0x2000
 NOT_FLASH = 0x1001  # flags: not for the main flash, or a file container
-_MAGIC = (0x0A324655, 0x9E5D5157)
-_END = struct.pack("<I", 0x0AB16F30)
-_HEADER = struct.Struct("<8I")
-_BLOCK = 512
+_BEGIN, _END = (0x0A324655, 0x9E5D5157), 0x0AB16F30
+_BLOCK = struct.Struct("<8I476sI")
 
 Pages = dict[int, bytes]  # by address
 
 
 def pages(address: int, content: bytes) -> Pages:
-    """The content, which lies at this address, in pages; the last is filled with what erased flash holds."""
-    return {
-        address + begin: content[begin : begin + PAGE].ljust(PAGE, b"\xff") for begin in range(0, len(content), PAGE)
-    }
+    """Return the content, which lies at this address, in pages; the last is filled with what erased flash holds."""
+    return {address + at: content[at : at + PAGE].ljust(PAGE, b"\xff") for at in range(0, len(content), PAGE)}
 
 
 def encode(pages: Pages, family: int) -> bytes:
-    blocks = bytearray()
-    for number, (address, page) in enumerate(sorted(pages.items())):
-        header = _HEADER.pack(*_MAGIC, FAMILY_PRESENT, address, PAGE, number, len(pages), family)
-        blocks += (header + page).ljust(_BLOCK - len(_END), b"\0") + _END
-    return bytes(blocks)
+    blocks = (
+        _BLOCK.pack(*_BEGIN, FAMILY_PRESENT, address, PAGE, number, len(pages), family, page, _END)
+        for number, (address, page) in enumerate(sorted(pages.items()))
+    )
+    return b"".join(blocks)
 
 
 def decode(content: bytes, family: int) -> Pages:
-    """The pages of a UF2 for this family; ValueError for anything else."""
-    found = {}
-    blocks = [content[begin : begin + _BLOCK] for begin in range(0, len(content), _BLOCK)]
-    for number, block in enumerate(blocks):
-        if len(block) < _BLOCK or block[-len(_END) :] != _END:
-            raise ValueError("is not a whole UF2 file")
-        *magic, flags, address, size, counted, count, of_family = _HEADER.unpack_from(block)
-        if tuple(magic) != _MAGIC or (counted, count) != (number, len(blocks)):
+    """Return the pages of a UF2 for this family; raise ValueError for anything else."""
+    found: Pages = {}
+    count, rest = divmod(len(content), _BLOCK.size)
+    for number, block in enumerate(_BLOCK.iter_unpack(content[rest:])):
+        *begin, flags, address, size, counted, all_counted, of_family, page, end = block
+        if rest or (*begin, counted, all_counted, end) != (*_BEGIN, number, count, _END):
             raise ValueError("is not a whole UF2 file")
         if not flags & FAMILY_PRESENT or size != PAGE:
             raise ValueError("is for another kind of processor")
         if of_family != family:
-            raise ValueError(f"is for the chip {chip_of(of_family)}, and that of the board is the {chip_of(family)}")
+            names = {chip.uf2_family: chip.name for chip in boards.CHIPS}
+            chip = names.get(of_family, f"{of_family:#010x}")
+            raise ValueError(f"is for the chip {chip}, and that of the board is the {names.get(family)}")
         if flags & NOT_FLASH or address % PAGE or address in found:
             raise ValueError(f"has a page at {address:#x} that belongs nowhere, or a second time, in flash")
-        found[address] = block[_HEADER.size : _HEADER.size + PAGE]
+        found[address] = page[:PAGE]
     if not found:
-        raise ValueError("is empty")
+        raise ValueError("is not a whole UF2 file" if rest else "is empty")
     return found
 
 
-def chip_of(family: int) -> str:
-    return next((chip.name for chip in boards.CHIPS if chip.uf2_family == family), f"{family:#010x}")
-
-
 def board_of(file: Path, chip: Chip) -> Board:
-    """The board that the CircuitPython in this file is for, which must have this chip."""
+    """Return the board that the CircuitPython in this file is for, which must have this chip."""
     with_chip = boards.of_chip(chip)
     _, running = _read(file, max(with_chip, key=lambda board: board.flash_size), circuitpython.how_to_get())
     for board in with_chip:
@@ -74,32 +66,27 @@ def board_of(file: Path, chip: Chip) -> Board:
     raise Trouble(f"{file} is CircuitPython for the board {running.board}: {boards.UNKNOWN}.")
 
 
-def _content(file: Path, board: Board) -> bytes:
-    """The content of the file, no more of it than the board's flash takes."""
-    most = (board.flash_end - board.flash_address) // PAGE * _BLOCK
-    with file.open("rb") as opened:
-        content = opened.read(most + 1)
-    if len(content) > most:
-        raise ValueError("is longer than a UF2 for this board can be")
-    return content
-
-
 def firmware(file: Path, board: Board) -> Pages:
-    """The pages of the CircuitPython in this file, without a drive that may lie behind it."""
+    """Return the pages of the CircuitPython in this file, without a drive that may lie behind it."""
     return read(file, board)[0]
 
 
 def read(file: Path, board: Board) -> tuple[Pages, circuitpython.Running]:
-    """These pages, and what the CircuitPython in them says of itself."""
+    """Return these pages, and what the CircuitPython in them says of itself."""
     found, running = _read(file, board, circuitpython.how_to_get(board))
     circuitpython.check(running, board, str(file))
     return {address: page for address, page in found.items() if address < board.drive_address}, running
 
 
 def _read(file: Path, board: Board, other: str) -> tuple[Pages, circuitpython.Running]:
-    """The same for any board with this chip and no more flash; `other` is what a person should take if it is none."""
+    """Return the same for any board with this chip and no more flash; `other` is what to take if it is none."""
+    most = (board.flash_end - board.flash_address) // PAGE * _BLOCK.size
     try:
-        found = decode(_content(file, board), board.chip.uf2_family)
+        with file.open("rb") as opened:
+            content = opened.read(most + 1)  # some files have no end
+        if len(content) > most:
+            raise ValueError("is longer than a UF2 for this board can be")
+        found = decode(content, board.chip.uf2_family)
         outside = [address for address in found if not board.flash_address <= address < board.flash_end]
         if outside:
             raise ValueError(f"has a page at {min(outside):#x}, where this board has no flash")

@@ -8,7 +8,7 @@ import json
 
 from firmware.device.profiles import Profile
 from tools.bench.budgets import BUDGETS, FIRST_FRAME
-from tools.build import constants, names
+from tools.build import mpy
 from tools.check import saves
 from tools.check.findings import Findings
 from tools.check.person import Person
@@ -90,7 +90,7 @@ def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, fin
     memory.write(content)
     repl.start_game()
     repl.enter()  # the prompt now has all the memory that the game will have
-    repl.begin(BEFORE + names.in_flash(constants.folded(PROGRAM, "code.py"), "code.py"))
+    repl.begin(BEFORE + mpy.written(PROGRAM, "code.py"))
     repl.hears(ASKS.format(1), START_S)
     person.tell("Now a round: its code is known here. Press what follows, one line after the other.")
     for key, times, line in presses(profile, saves.pegs(code)):

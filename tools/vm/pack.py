@@ -44,7 +44,7 @@ def drive() -> dict[str, bytes]:
     """Return every file by its place on the VM's drive."""
     sources = [place.as_posix() for place in mpy.board_files()] + list(BOARD)
     files = {
-        place.removesuffix(".py") + ".mpy": mpy.compiled((ROOT / place).read_text("utf-8"), place)
+        place.removesuffix(".py") + ".mpy": mpy.compiled((ROOT / place).read_text("utf-8"), place, for_vm=True)
         for place in sources
         if place.removesuffix(".py") not in STARTERS
     }

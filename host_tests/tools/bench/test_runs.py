@@ -23,7 +23,7 @@ def test_imports_of_a_probe_lie_beside_it_as_loaded(probe, tmp_path):
     assert missing == []
     shared = (tmp_path / runs.SHARED.with_suffix(".mpy")).read_bytes()
     asked = {name.name for node in imports if node.module.endswith("gauge") for name in node.names}
-    written = {name: names.public().get(name, name) for name in asked}
+    written = {name: names.table().get(name, name) for name in asked}
     assert {name for name, short in written.items() if short.encode() not in shared} == set()
     assert {compiled.read_bytes()[:1] for compiled in tmp_path.rglob("*.mpy")} == {b"C"}
     told = (section, *OPENED[section]) if section in OPENED else section

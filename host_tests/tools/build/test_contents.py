@@ -1,4 +1,4 @@
-"""The compiled build, in MicroPython's own VM before CircuitPython's stamp is on it."""
+"""The compiled build, in MicroPython's own VM with the first byte that it wants, and the files of each drive."""
 
 import ast
 import importlib.metadata
@@ -7,6 +7,7 @@ import re
 import pytest
 
 from firmware.engine.book import SPARE
+from tools import ROOT
 from tools.boards import BOARDS, PICO
 from tools.books import shelf
 from tools.build import contents, drive, mpy
@@ -31,11 +32,12 @@ NATIVE = {"adafruit_pixelbuf"}  # Adafruit libraries built into CircuitPython fo
 def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, second_interpreter):
     drive = tmp_path / "drive"
     drive.mkdir()
-    contents.compiled(drive, PICO)
-    started = {name.removesuffix(".py") for name in contents.STARTED}  # code.py is read, not imported
-    files = [file.relative_to(drive).with_suffix("") for file in sorted(drive.rglob("*.mpy"))]
-    modules = [".".join(file.parts).removeprefix("lib.").removesuffix(".__init__") for file in files]
-    modules = [name for name in modules if name not in started]
+    contents.fill(drive, PICO)
+    files = sorted(drive.rglob("*.mpy"))
+    for file in files:
+        file.write_bytes(b"M" + file.read_bytes()[1:])
+    places = [file.relative_to(drive).with_suffix("") for file in files]
+    modules = [".".join(place.parts).removeprefix("lib.").removesuffix(".__init__") for place in places]
     script = tmp_path / "script.py"
     script.write_text(f"MODULES = {modules}\n{SCRIPT}", "utf-8")
     said = second_interpreter.run(drive, script).splitlines()
@@ -67,7 +69,7 @@ def imports(source):
 def test_every_library_that_a_board_lacks_is_put_on_its_drive():
     owners = importlib.metadata.packages_distributions()
     for board in BOARDS:
-        sources = [mpy.ROOT / file for file in mpy.board_files()]
+        sources = [ROOT / file for file in mpy.board_files()]
         sources += [contents.source_of(library) for library in board.libraries]
         imported = {name for source in sources for name in imports(source)}
         adafruits = {

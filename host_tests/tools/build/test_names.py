@@ -1,50 +1,45 @@
 """Names of ours become names of the flash for the board, and a traceback gets them back."""
 
+import ast
 import re
+from collections import defaultdict
 
-from tools.build import names
+import pytest
+
+from tools import ROOT
+from tools.build import mpy, names
 
 
 def test_names_of_ours_are_those_of_the_flash_for_the_board():
-    known = names.in_flash("def end_round(modules): _drop(modules)\n", "firmware/slots.py")
-    assert (
-        known == f"def {names.public()['end_round']}(modules): {names.table()['firmware/slots.py']['_drop']}(modules)\n"
-    )
-    assert set(re.findall(r"\w+", known)) - {"def", "modules"} <= set(names.FLASH.read_text("utf-8").split())
+    written = names.in_flash("def end_round(self): _drop(self)\n")
+    words = ["def", names.table()["end_round"], "self", names.table()["_drop"], "self"]
+    assert re.findall(r"\w+", written) == words
+    assert set(words[1:]) <= set(names.FLASH.read_text("utf-8").split())
 
 
 def test_other_names_stay_as_they_are():
     source = "def once(self, __name__): return self._\n"
-    assert names.in_flash(source, "firmware/slots.py") == source
+    assert re.findall(r"\w+|\S", names.in_flash(source)) == re.findall(r"\w+|\S", source)
 
 
-def test_no_two_names_of_a_file_become_one():
-    for place, table in names.table().items():
-        known = [*names.public().values(), *table.values()]
-        assert len(known) == len(set(known)), place
-
-
-def test_a_traceback_tells_the_function_of_the_sources():
-    short = names.table()["firmware/slots.py"]["_drop"]
-    line = f'  File "firmware.slots", line 1, in {short}'
-    assert names.readable(line) == '  File "firmware.slots", line 1, in _drop'
-
-
-def test_a_traceback_tells_a_function_that_ships_as_another():
-    short = names.public()["end_round"]
-    assert (
-        names.readable(f'  File "firmware.slots", line 1, in {short}')
-        == '  File "firmware.slots", line 1, in end_round'
-    )
-
-
-def test_names_of_classes_that_inherit_never_meet():
+def test_no_two_names_of_a_folder_and_those_above_become_one():
     table = names.table()
-    above, below = table["firmware/ui/screen.py"], table["firmware/ui/screens/play.py"]
-    assert all(below.get(name, short) == short for name, short in above.items())
-    assert not {short for name, short in below.items() if name not in above} & set(above.values())
+    known = defaultdict(set)
+    for file in mpy.board_files():
+        for name in names.identifiers(ast.parse((ROOT / file).read_text("utf-8"))):
+            known[file.parent if name.startswith("_") else ROOT].add(name)
+    for folder in known:
+        ours = set().union(*(known[above] for above in (folder, *folder.parents, ROOT) if above in known))
+        assert len({table.get(name, name) for name in ours}) == len(ours)
 
 
-def test_no_public_name_gets_one_of_the_compilers_own():
-    assert {"const", "micropython"} & set(names.public().values()) == set()
+@pytest.mark.parametrize("name", ["_drop", "end_round", "of_somebody_else"])
+def test_a_traceback_tells_the_function_of_the_sources(name):
+    line = '  File "firmware.slots", line 1, in '
+    assert names.readable(line + names.table().get(name, name)) == line + name
+    assert names.readable('  File "firmware.gone", line 1, in f') == '  File "firmware.gone", line 1, in f'
+
+
+def test_no_name_gets_one_of_the_compilers_own():
+    assert names.OF_THE_COMPILER.isdisjoint(names.table().values())
     assert "const" in names.FLASH.read_text("utf-8").split()

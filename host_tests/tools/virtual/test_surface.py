@@ -6,7 +6,7 @@ import importlib
 import pytest
 
 from host_tests.tools.virtual import surface
-from tools import virtual
+from tools import ROOT, virtual
 from tools.build import mpy
 from tools.virtual import standins
 from tools.virtual.pins import pins_of
@@ -77,7 +77,7 @@ def test_what_a_source_asks_of_the_board_is_seen():
 
 
 def test_all_that_the_firmware_asks_for_is_on_both_boards(here):
-    pairs = {pair for file in SOURCES for pair in asked((mpy.ROOT / file).read_text("utf-8"))}
+    pairs = {pair for file in SOURCES for pair in asked((ROOT / file).read_text("utf-8"))}
     assert {thing for thing, _ in pairs} >= {"alarm.time", "board", "microcontroller", "supervisor", *HELD.values()}
     assert [pair for pair in pairs if pair[1] not in REAL[pair[0]]] == []
     assert [pair for pair in pairs if not hasattr(here(pair[0]), pair[1])] == []
