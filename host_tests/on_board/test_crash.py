@@ -74,7 +74,7 @@ def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, tmp_path, sum
     mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")
     memory = prepared()
     before = Log(memory).read(MATCH)
-    image = image_with({"firmware/selftest.mpy": (tmp_path / "hang.mpy").read_bytes()})
+    image = image_with({"firmware/ui/screens/pictures.mpy": (tmp_path / "hang.mpy").read_bytes()})
     person = Person(uf2, image, nvm=memory, held=("ok",))
     person.run(3000)
     assert not person.frames

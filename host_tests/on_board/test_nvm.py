@@ -10,6 +10,7 @@ from tools.build import mpy
 from tools.emulated.machine import Machine
 
 MOST_SECONDS = 60  # of the board's time
+ROOM = 4096  # bytes, which a log keeps to rewrite the sector in
 KEEP = ("firmware", "keep")
 ON_BOARD = """
 import gc
@@ -113,4 +114,4 @@ def test_the_log_keeps_what_is_written_to_real_nvm(uf2, tmp_path, summary):
     assert last == "whole", "\n".join(lines)
     told = ", ".join(f"{name} {number:g}" for name, number in found.items())
     summary(f"Saves on the board (ms and bytes): {told}.")
-    assert found["held"] <= 512
+    assert found["held"] <= ROOM + 512
