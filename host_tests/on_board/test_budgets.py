@@ -6,20 +6,17 @@ from tools.bench import budgets, figures, jobs
 from tools.commands import bench
 
 SECTIONS = bench.sections_of("board")
+NIGHTLY = [pytest.mark.nightly]
 
 
-def measured(uf2, section):
-    return jobs.board_lines(section, SECTIONS[section], uf2)
-
-
-@pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("section", [pytest.param(name, marks=NIGHTLY * (name == "rounds")) for name in SECTIONS])
 def test_it_stays_within_its_budgets(section, uf2, summary):
     found = {}
-    figures.collect(found, measured(uf2, section))
-    most = {(budget.game, budget.what): budget.most for budget in budgets.BUDGETS}
-    known = {row: found[row]["board"] for row in most if row in found}
+    figures.collect(found, jobs.lines(section, SECTIONS[section], uf2))
+    known = [
+        (budget, found[budget.game, budget.what]) for budget in budgets.BUDGETS if (budget.game, budget.what) in found
+    ]
     assert known
-    summary(
-        f"The emulated board, {section}: " + ", ".join(f"{game} {what} {known[game, what]:g}" for game, what in known)
-    )
-    assert {row: cost for row, cost in known.items() if cost > most[row]} == {}
+    told = [f"{budget.game} {budget.what} {row['board']:g}" for budget, row in known]
+    summary(f"The emulated board, {section}: {', '.join(told)}")
+    assert [line for line, (budget, row) in zip(told, known, strict=True) if not budget.is_kept(row["board"])] == []

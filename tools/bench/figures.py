@@ -1,6 +1,6 @@
 """The measured figures: for each game and figure its unit, and its number on the board.
 
-A line of a probe is the game, what was measured, the number and its unit, with tabs between.
+A line of a probe is the game, the name of the figure, the number and its unit, with tabs between.
 """
 
 import json
@@ -15,9 +15,9 @@ Figures = dict[tuple[str, str], dict]
 def collect(figures: Figures, lines: Iterable[str]) -> None:
     for line in lines:
         parts = line.split("\t")
-        if len(parts) >= 3:
-            game, what, number = parts[:3]
-            figures[game, what] = {"unit": parts[3] if len(parts) > 3 else "", "board": float(number)}
+        if len(parts) >= 4:
+            game, what, number, unit = parts[:4]
+            figures[game, what] = {"unit": unit, "board": float(number)}
 
 
 def show(figures: Figures) -> None:

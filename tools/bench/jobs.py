@@ -1,77 +1,36 @@
-"""Every section measured, on emulated boards on all cores.
+"""Measure sections on emulated boards, each in a process of its own, and tell each figure as soon as it is there."""
 
-Each figure is told as soon as it is there, above a bar that names what runs.
-"""
-
-import os
 import sys
-import threading
-from collections.abc import Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
 from pathlib import Path
 
 from tqdm import tqdm
 
-from tools.bench import figures, outside, runs
-from tools.bench.opened import OPENED
+from tools.bench import figures, outside, runs, turns
 
-_BUILDING = threading.Lock()  # Python 3.11 cannot parse sources in two threads at once
-LONGEST_FIRST = ("console open", "lights alone", *OPENED, "moves", "game", "tracking", "outside")
+LONGEST_FIRST = ("rounds", *turns.SECTIONS)
 
 
 def done(sections: dict[str, str], uf2: Path) -> figures.Figures:
     """Measure these sections, each with its probe or none."""
-    progress = Progress(len(sections))
-    with progress.bar, ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        order = sorted(sections, key=lambda name: name in LONGEST_FIRST and LONGEST_FIRST.index(name))
-        jobs = [pool.submit(measure, progress, section, sections[section], uf2) for section in order]
+    found: figures.Figures = {}
+    order = sorted(sections, key=lambda name: name not in LONGEST_FIRST)
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool, tqdm(total=len(order), unit="section") as bar:
+        jobs = [pool.submit(lines, section, sections[section], uf2) for section in order]
         try:
-            for job in jobs:
-                job.result()
+            for job in as_completed(jobs):
+                figures.collect(found, job.result())
+                bar.write("\n".join("  ".join(line.split("\t")) for line in job.result()), file=sys.stderr)
+                bar.update()
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return progress.found
+    return found
 
 
-def measure(progress: "Progress", section: str, probe: str, uf2: Path) -> None:
-    def far(seconds: float) -> None:
-        progress.far(section, seconds)
-
-    progress.take(section, board_lines(section, probe, uf2, far))
-
-
-def board_lines(section: str, probe: str, uf2: Path, far=lambda seconds: None) -> Iterator[str]:
-    """Yield the lines of the emulated board for a section as they come."""
-    with _BUILDING:
-        return runs.on_board(uf2, probe, section, far) if probe else outside.on_board(uf2)
-
-
-class Progress:
-    """The figures so far, and the bar; several threads tell it what they have."""
-
-    def __init__(self, jobs: int):
-        self.found: figures.Figures = {}
-        self.bar = tqdm(total=jobs, unit="section", disable=None)
-        self._running: dict[str, str] = {}
-        self._lock = threading.RLock()
-
-    def take(self, section: str, lines: Iterable[str]) -> None:
-        """Take the lines of a section as they come, until it is done."""
-        self._show(section, section)
-        for line in lines:
-            with self._lock:
-                figures.collect(self.found, [line])
-                if line.count("\t") >= 2:
-                    tqdm.write("  ".join(line.split("\t")), file=sys.stderr)
-        with self._lock:
-            del self._running[section]
-            self.bar.update()
-
-    def far(self, section: str, seconds: float) -> None:
-        self._show(section, f"{section} {seconds:.1f} s")
-
-    def _show(self, section: str, told: str) -> None:
-        with self._lock:
-            self._running[section] = told
-            self.bar.set_postfix_str(", ".join(self._running.values()))
+def lines(section: str, probe: str, uf2: Path) -> list[str]:
+    """Return the figures of a section, as lines of a probe."""
+    if probe == "turns":
+        return list(turns.played(runs.machine(uf2, probe, section), section))
+    return list(runs.figures(uf2, probe, section) if probe else outside.seen(uf2))

@@ -1,7 +1,8 @@
-"""The game's costs, seen from outside: the first frame and the light of a press, and its bytes on the drive."""
+"""The game's costs, seen from outside: the first frame and the light of a press, and its books on the drive."""
 
+import statistics
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from firmware.engine.games import named
@@ -9,33 +10,81 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from tools.bench import board
+from firmware.ui import inks, palette
+from tools.bench.budgets import FIRST_FRAME
+from tools.bench.turns import PROFILE
 from tools.boards import PICO
 from tools.build import contents
-from tools.build.product import files_in
-from tools.emulated import machine
+from tools.emulated import machine, soldered
+from tools.emulated.console import Console
+from tools.emulated.machine import Machine
+from tools.emulated.wires import gpio, gpios
+
+FIRST_SECONDS, MOST_SECONDS = 10, 300  # board time until the first frame, and in all
+LIGHT_MS = 200  # a press must be seen by then
+QUIET_MS = 400
+PRESSES, COLOURS = 12, 6  # of up, in the classic game
+FIRST_PEG = 7 * 8  # the first pixel of the current row
 
 
-def sizes() -> list[str]:
-    """Return the bytes of all that goes to the drive, as lines of a probe."""
-    with tempfile.TemporaryDirectory() as temporary:
-        contents.fill(Path(temporary), PICO)
-        files = files_in(Path(temporary) / "firmware")
-    code, books = (sum(len(files[name]) for name in files if name.endswith(end)) for end in (".mpy", ".book"))
-    return [f"all\tevery .mpy together\t{code}\tbytes", f"all\tevery book together\t{books}\tbytes"]
-
-
-def on_board(uf2: Path) -> Iterator[str]:
-    """Time the first frame and the light of a press on the pins of the emulated board."""
+def seen(uf2: Path) -> Iterator[str]:
+    """Time the first frame without and with a kept round, and then the light of a press, off the pins."""
     with tempfile.TemporaryDirectory() as folder:
         contents.fill(Path(folder), PICO)
+        books = sum(file.stat().st_size for file in Path(folder).rglob("*.book"))
         image = machine.waiting_drive(Path(folder), uf2)
-    return board.measured("outside", uf2, image, [bytes(nvm(kept)) for kept in (False, True)])
+    yield f"all\tevery book together\t{books}\tbytes"
+    for is_kept, what in enumerate(FIRST_FRAME):
+        board = Machine(uf2)
+        board.write(PICO.drive_offset, image)
+        board.write(PICO.nvm_offset, nvm(bool(is_kept)))
+        keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)  # open: pressed
+        frames = soldered.pixels(board, gpio(PROFILE.pixels))
+        yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
+    took = list(light_ms(board, keys["up"], frames))
+    yield f"all\tpress to light\t{max(took):.1f}\tms"
+    yield f"all\tpress to light, median\t{statistics.median(took):.1f}\tms"
 
 
-def nvm(kept: bool) -> bytearray:
+def nvm(is_kept: bool) -> bytes:
     """Return a memory with a running round, or with nothing."""
     made = bytearray(b"\xff" * PICO.nvm_size)
-    if kept:
+    if is_kept:
         Log(made).write(MATCH, saved.dump(Match(agree("break", named("classic")), lambda stop: stop // 2)))
-    return made
+    return bytes(made)
+
+
+def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:
+    console = Console()
+    began_ms = 0.0
+    for seconds in board.run(FIRST_SECONDS):
+        list(console.lines(board.heard))
+        if console.begun and not began_ms:
+            began_ms = seconds * 1000
+        if console.begun and frames:
+            return frames[0].at_ms - began_ms
+    raise AssertionError("the board runs on, or says that it was not done")
+
+
+def light_ms(board: Machine, key: soldered.Button | soldered.Turn, frames: list[soldered.Frame]) -> Iterator[float]:
+    """Press a key again and again, and yield how long each time its light takes."""
+    wait(board, 1500)
+    for number in range(PRESSES):
+        lit = palette.table("vivid", 2)[inks.RED + number % COLOURS]
+        wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
+        pressed_ms = soldered.now_ms(board)
+        key.press()
+        wait(board, LIGHT_MS, lambda: frames[-1].pixels[FIRST_PEG] == wanted)  # noqa: B023 - it is called at once
+        yield frames[-1].at_ms - pressed_ms
+        wait(board, LIGHT_MS / 4)
+        key.release()
+        wait(board, LIGHT_MS + QUIET_MS * (number % 2) + 7 * number)  # each comes at another moment
+
+
+def wait(board: Machine, ms: float, until: Callable[[], bool] = lambda: False) -> None:
+    """Let the board run for so long, or until a condition is met."""
+    end_ms = soldered.now_ms(board) + ms
+    for _ in board.run(MOST_SECONDS):
+        board.heard.clear()
+        if until() or soldered.now_ms(board) >= end_ms:
+            return

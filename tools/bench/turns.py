@@ -1,4 +1,4 @@
-"""A round by presses on the emulated board: the longest turn of the loop in each part of it, and what it loaded.
+"""A round by presses on the emulated board: the longest turns of the loop, and which files they loaded and dropped.
 
 A press waits for one turn at worst, and for so long no light moves. The drive is as it is built, but that code.py
 starts `probes/turns.py`, which writes down the long turns. The lights are seen on their pin.
@@ -15,26 +15,18 @@ from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
+from tools.emulated.wires import gpio, gpios
 
 SECTIONS = ("lights alone", "console open")
-PARTS = (
-    "a mode chosen",
-    "start of a round",
-    "a row",
-    "a hint",
-    "the menu",
-    "end of a round",
-    "the next round",
-)
-BEGINNINGS = ("a mode chosen", "start of a round", "the next round")
 MARKS = "ok to first light of marks"
+A_ROW = "a row"
+LOADED = "files loaded or dropped after the first row"
 PROFILE = profiles.named("pico_8x8")
 WIDTH, PEGS, COLOURS = 8, 4, 6
 PRESS_MS, HOLD_MS = 40, 700
 SETTLED_MS = 650  # a quiet board has finished its background work by then
 END_MS = 3200  # the end of a round has been shown and told by then
 MOST_SECONDS = 600
-ROWS = 2  # guesses before the winning one
 
 
 @dataclass
@@ -49,12 +41,12 @@ class Turn:
 class Round:
     """A person who plays a round on this board, and notes its turns."""
 
-    def __init__(self, board: Machine, section: str, gpios: dict[str, list[int]]):
+    def __init__(self, board: Machine, section: str):
         self.board = board
         self.turns: list[Turn] = []
         self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
-        self._frames = soldered.pixels(board, 0)
-        self._keys = soldered.keys(board, gpios, PROFILE.pressed)
+        self._frames = soldered.pixels(board, gpio(PROFILE.pixels))
+        self._keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)
         self._console = section == SECTIONS[True]
         self._place = -1
         self._noted = 0
@@ -65,11 +57,20 @@ class Round:
         return soldered.now_ms(self.board)
 
     def parts(self) -> Iterator[tuple[str, list[Turn]]]:
-        """Each part of the round, by its name, with its turns."""
+        """Play a round; yield each part of it, by its name, with its turns."""
         self._wait(5000, lambda: self._place >= 0 and bool(self._frames))
         self._wait(SETTLED_MS)
-        acts = (self._choose, self._begin, self._rows, self._hint, self._menu, self._win, self._go_on)
-        for part, act in zip(PARTS, acts, strict=True):
+        acts: dict[str, Callable[[], None]] = {
+            "a mode chosen": lambda: self._press("ok", "ok"),
+            "start of a round": lambda: self._press("ok"),
+            "the first row": self._row,
+            A_ROW: self._row,
+            "a hint": lambda: self._hold("ok"),
+            "the menu": lambda: self._hold("back"),
+            "end of a round": self._win,
+            "the next round": lambda: self._press("ok"),
+        }
+        for part, act in acts.items():
             before = len(self.turns)
             act()
             self._wait(END_MS if act == self._win else SETTLED_MS)
@@ -77,33 +78,17 @@ class Round:
 
     # input
 
-    def _choose(self) -> None:
-        self._press("ok", "ok")
-
-    def _begin(self) -> None:
-        self._press("ok")
-
-    def _hint(self) -> None:
-        self._hold("ok")
-
-    def _menu(self) -> None:
-        self._hold("back")
-
-    def _go_on(self) -> None:
-        self._press("ok")
-
-    def _rows(self) -> None:
-        for row in range(ROWS):
-            digits = self._secret()
-            self._enter([digit if place == row else (digit + 1) % COLOURS for place, digit in enumerate(digits)])
-            shown = self._marks()
-            self._keys["ok"].press()
-            self._wait(PRESS_MS)
-            let_go_ms = self.ms
-            self._keys["ok"].release()
-            self._wait(2000, lambda: self._marks() > shown)  # noqa: B023 - it is called at once
-            self.marks_ms.append(self._frames[-1].at_ms - let_go_ms)
-            self._wait(SETTLED_MS)
+    def _row(self) -> None:
+        """Enter a guess with one right peg."""
+        kept = len(self.marks_ms)
+        self._enter([(digit + (place != kept)) % COLOURS for place, digit in enumerate(self._secret())])
+        shown = self._marks()
+        self._keys["ok"].press()
+        self._wait(PRESS_MS)
+        let_go_ms = self.ms
+        self._keys["ok"].release()
+        self._wait(2000, lambda: self._marks() > shown)
+        self.marks_ms.append(self._frames[-1].at_ms - let_go_ms)
 
     def _win(self) -> None:
         self._press("back")  # closes the menu
@@ -173,21 +158,21 @@ class Round:
                 self.board.device.cdc.set_control_lines(dtr=False, rts=False)
 
 
-def played(board: Machine, section: str, gpios: dict[str, list[int]]) -> Iterator[str]:
+def played(board: Machine, section: str) -> Iterator[str]:
     """Play a round, and yield the lines of a probe."""
-    person = Round(board, section, gpios)
-    for part, turns in person.parts():
-        yield told(part, turns, section)
+    person = Round(board, section)
+    parts = dict(person.parts())
+    yield from told(parts, section)
+    loaded = sum(len(turn.moved.split()) for turn in parts[A_ROW])
+    yield f"4x6\t{LOADED}, {section}\t{loaded}\tfiles"
     yield f"4x6\t{MARKS}, {section}\t{max(person.marks_ms):.0f}\tms"
 
 
-def told(part: str, turns: list[Turn], section: str) -> str:
-    """Return the longest turn of a part, with the modules that came and went in it at the end of the line."""
-    longest = max(turns, key=lambda turn: turn.took_ms, default=Turn(0, 0, ""))
-    if longest.took_ms < LONG_MS:
-        longest = Turn(0, LONG_MS, "no turn took longer")
-    return f"4x6\t{figure(part, section)}\t{longest.took_ms:.0f}\tms\t{longest.moved}"
-
-
-def figure(part: str, section: str) -> str:
-    return f"longest turn, {part}, {section}"
+def told(parts: dict[str, list[Turn]], section: str) -> Iterator[str]:
+    """Yield the longest turn in which modules came or went, and the longest other one, with part and modules."""
+    turns = [(turn, part) for part, inside in parts.items() for turn in inside]
+    for what, opens in (("longest turn that opens", True), ("longest other turn", False)):
+        of_kind = ((turn, part) for turn, part in turns if bool(turn.moved) == opens)
+        none = Turn(0, LONG_MS, ""), "no turn took longer"
+        turn, part = max(of_kind, key=lambda each: each[0].took_ms, default=none)
+        yield f"all\t{what}, {section}\t{turn.took_ms:.0f}\tms\t{part} {turn.moved}".rstrip()

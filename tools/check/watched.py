@@ -101,7 +101,7 @@ def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, fin
     first_ms, longest_ms, worst_ms, count = told["seen"][:4]
     rows = saves.rows(memory.read())
     findings.say("a round by presses", f"{rows} rows, won in the first" if played else f"{rows} rows", rows == 1)
-    most = next(budget.most for budget in BUDGETS if budget.what == FIRST_FRAME[True])
+    most = next(budget.limit for budget in BUDGETS if budget.what == FIRST_FRAME[True])
     findings.within("start to first frame", first_ms, most, "ms")
     findings.within(f"press to light, the longest of {count}", worst_ms, LIGHT_MS, "ms")
     findings.within("longest turn", longest_ms, LONGEST_MS, "ms")

@@ -23,14 +23,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         default="board",
         help="board (the default): the game against its budgets; engine: the engine alone",
     )
-    parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, game or 'console open'")
+    parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, moves or 'console open'")
     json_file.argument(parser)
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
 def run(options: argparse.Namespace) -> int:
     from tools import compiler
-    from tools.bench import budgets, figures, jobs, outside
+    from tools.bench import budgets, figures, jobs
     from tools.emulated import circuitpythons
 
     before = figures.read(options.against) if options.against else None
@@ -43,7 +43,6 @@ def run(options: argparse.Namespace) -> int:
     chosen = {options.only: sections[options.only]} if options.only else sections
     found = jobs.done(chosen, uf2)
     if options.what == "board":
-        figures.collect(found, outside.sizes())
         budgets.show(found)
     else:
         figures.show(found)
@@ -60,13 +59,7 @@ def sections_of(what: str) -> dict[str, str]:
     from tools.bench.opened import OPENED
     from tools.bench.probes import engine
 
-    if what == "board":
-        return {
-            "tracking": "engine",
-            "moves": "play",
-            "game": "game",
-            **dict.fromkeys(turns.SECTIONS, "turns"),
-            **dict.fromkeys(OPENED, "opened"),
-            "outside": "",
-        }
-    return {section: "engine" for section in engine.SECTIONS if section != "tracking"}
+    if what == "engine":
+        return dict.fromkeys(engine.SECTIONS, "engine")
+    probes = {"rounds": "creep", "tracking": "engine", "moves": "play", "outside": ""}
+    return {**probes, **dict.fromkeys(turns.SECTIONS, "turns"), **dict.fromkeys(OPENED, "opened")}

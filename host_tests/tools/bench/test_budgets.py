@@ -1,17 +1,23 @@
-"""The table of budgets: a row for each, and what is over is marked."""
+"""The table of budgets: a row for each, and a figure that misses its budget is marked."""
 
 import pytest
 
 from tools.bench import budgets
 
-LIGHT = ("all", "press to light")
 
-
-@pytest.mark.parametrize(("board_ms", "over"), [(20.0, 0), (20.1, 1)])
-def test_what_is_over_its_budget_is_marked(capsys, board_ms, over):
-    assert budgets.show({LIGHT: {"unit": "ms", "board": board_ms}}) == over
+@pytest.mark.parametrize(
+    ("what", "board", "missed"),
+    [
+        ("press to light", 20.0, 0),
+        ("press to light", 20.1, 1),
+        ("free at the fullest moment, day", 15_000, 0),
+        ("free at the fullest moment, day", 14_999, 1),
+    ],
+)
+def test_a_figure_that_misses_its_budget_is_marked(capsys, what, board, missed):
+    assert budgets.show({("all", what): {"unit": "", "board": board}}) == missed
     head, *rows = capsys.readouterr().out.splitlines()
-    assert head.split() == ["game", "what", "at", "most", "board", "unit"]
+    assert head.split() == ["game", "what", "budget", "board", "unit"]
     assert len(rows) == len(budgets.BUDGETS)
-    (row,) = (row for row in rows if row.startswith("all   press to light  "))
-    assert row.endswith("OVER") == bool(over)
+    (row,) = (row for row in rows if row.startswith(f"all   {what}  "))
+    assert row.endswith("MISSED") == bool(missed)

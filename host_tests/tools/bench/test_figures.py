@@ -4,8 +4,17 @@ import json
 
 import pytest
 
-from tools.bench import figures
+from tools.bench import figures, jobs
 from tools.trouble import Trouble
+
+
+def test_lines_of_probes_are_figures_and_others_are_not():
+    found = {}
+    figures.collect(found, ["4x6\theld\t768\tbytes", "no figure", "all\ta turn\t8.4\tms\tits modules"])
+    assert found == {
+        ("4x6", "held"): {"unit": "bytes", "board": 768.0},
+        ("all", "a turn"): {"unit": "ms", "board": 8.4},
+    }
 
 
 def test_two_runs_are_compared(tmp_path, capsys):
@@ -16,3 +25,9 @@ def test_two_runs_are_compared(tmp_path, capsys):
     file.write_text("[1]", "utf-8")
     with pytest.raises(Trouble, match="holds no figures"):
         figures.read(file)
+
+
+@pytest.mark.slow
+def test_a_board_that_does_not_boot_is_one_sentence(tmp_path):
+    with pytest.raises(Trouble, match=r"none\.uf2 could not be read: No such file or directory\.$"):
+        jobs.done({"tracking": "engine"}, tmp_path / "none.uf2")

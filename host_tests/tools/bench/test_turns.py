@@ -52,8 +52,17 @@ def test_the_modules_that_came_and_went_in_a_turn_are_named(clock, monkeypatch):
     assert written(watch)[1][2] == "+another"
 
 
-def test_a_part_is_told_by_its_longest_turn():
-    long = [turns.Turn(100, 30, "+menu"), turns.Turn(200, 44, "-menu"), turns.Turn(300, 3, "+font")]
-    line = "4x6\tlongest turn, a row, lights alone\t{}\tms\t{}"
-    assert turns.told("a row", long, "lights alone") == line.format(44, "-menu")
-    assert turns.told("a row", long[2:], "lights alone") == line.format(LONG_MS, "no turn took longer")
+def test_the_longest_turns_of_a_round_are_told_with_their_parts():
+    parts = {
+        "a row": [turns.Turn(100, 30, ""), turns.Turn(300, 3, "+font")],
+        "the menu": [turns.Turn(200, 44, "-menu"), turns.Turn(300, 20, "")],
+    }
+    assert list(turns.told(parts, "lights alone")) == [
+        "all\tlongest turn that opens, lights alone\t44\tms\tthe menu -menu",
+        "all\tlongest other turn, lights alone\t30\tms\ta row",
+    ]
+    assert list(turns.told({"a row": []}, "lights alone"))[1].split("\t")[2:] == [
+        str(LONG_MS),
+        "ms",
+        "no turn took longer",
+    ]

@@ -1,11 +1,13 @@
-"""One round after the other in the board's own program, with lights and console: the heap after each, and its largest
-free block. Prints a line for each, with tabs between.
+"""One round after the other in the board's own program, with lights and console: how far its free memory creeps, and
+its largest free block.
 """
 
 import gc
 
-from tools.bench.probes.gauge import Typist, held, print_figure
+from tools.bench.probes.gauge import Typist, free, play, print_figure
 
+ROUNDS = 20
+SETTLING = 14  # rounds, until there are as many recent numbers as are kept
 BEGIN = ("NEW", "break", "mini", "")
 ROUND = ("RGBY", "COUNT", "RESIGN", "")
 TURN_MS = 5
@@ -14,28 +16,26 @@ TIDYING_TURNS = 60  # a quiet board drops what it seldom needs
 LARGEST = 1 << 18  # bytes; no heap has as many free
 
 
-def main(rounds):
-    import microcontroller
-
-    from firmware.keep.log import Log
-    from firmware.main import Game
-
-    here = Game()
-    here.open(Log(microcontroller.nvm))
+def main(_which):
     typist = Typist()
-    here.add_words(typist)
+    here = play(typist)
     for line in BEGIN:
-        answered(here, typist, line)
-    for number in range(int(rounds)):
+        answer(here, typist, line)
+    frees = []
+    blocks = []
+    for number in range(ROUNDS):
         for line in ROUND:
-            answered(here, typist, line)
+            answer(here, typist, line)
         for _ in range(TIDYING_TURNS):
             here.app.turn(TURN_MS)
-        print_figure(number + 1, "heap after a round", held(), "bytes")
-        print_figure(number + 1, "largest free block", largest_block(), "bytes")
+        if number >= SETTLING:
+            frees.append(free())
+            blocks.append(largest_block())
+    for what, sizes in (("free memory", frees), ("largest free block", blocks)):
+        print_figure("all", what + " crept, from round to round", max(sizes) - min(sizes), "bytes")
 
 
-def answered(here, typist, line):
+def answer(here, typist, line):
     """Type a line, and go on until nothing is left to do."""
     typist.typed = line
     here.app.turn(TURN_MS)

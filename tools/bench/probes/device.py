@@ -1,33 +1,22 @@
 """The device's costs, measured where it runs: code and objects in bytes, a frame in milliseconds.
 
-Prints a line for each figure: the profile, what was measured, the number and its unit, with tabs between. Then it
-prints `ready`, and for each event of a button `event`, the event's number and lights the pixel of that button.
+Then it prints `ready`, and for each event of a button `event` and its number, and lights the pixel of that button.
 """
 
-import gc
-
-from tools.bench.probes.gauge import held, mem_alloc, now_ms, print_figure
+from tools.bench.probes.gauge import allocated, held, now_ms, print_figure
 
 INKS = 18
 EVENTS = 12  # then it is over
 
 
 def cost(act, times):
-    """Print the bytes and the milliseconds of one call, without those of measuring."""
+    """Return the bytes that one call allocates, and its milliseconds."""
     act()
-    gc.collect()
-    gc.disable()
-    before = mem_alloc()
-    asking = mem_alloc() - before
-    before = mem_alloc()
-    act()
-    used = mem_alloc() - before - asking
+    used = allocated(act)
     begin = now_ms()
     for _ in range(times):
         act()
-    took = (now_ms() - begin) / times
-    gc.enable()
-    return used, took
+    return used, (now_ms() - begin) / times
 
 
 def measure(name, parts):

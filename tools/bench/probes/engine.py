@@ -1,65 +1,17 @@
-"""The engine's costs, measured where it runs.
+"""The engine's costs, measured where it runs."""
 
-Prints a line for each figure: the game, what was measured, the number and its unit, with tabs between.
-"""
-
-import gc
-
-from firmware.engine import codes, marks, ranks
+from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from tools.bench.probes.gauge import chance, finish, held, mem_alloc, now_ms, print_figure
+from tools.bench.probes.gauge import chance, finish, held, now_ms, print_figure
 
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))
 WAYS = ("first", "next", "tenth", "random", "parts", "minimax", "entropy", "sampled")
 ROWS = ((1, 1), (1, 1), (0, 2))
 LONG_MS = 5000  # each way is timed for this long, and for less in large games, where most would not end
 SHORT_MS = 1500
-
-
-def score():
-    variant = Variant(4, 6)
-    guess = codes.pack(variant, [0, 1, 2, 3])
-    begin = now_ms()
-    for secret in range(1296):
-        marks.score(variant, guess, secret)
-    print_figure("4x6", "one score, averaged over a full pass", (now_ms() - begin) * 1000 / 1296, "us")
-    gc.collect()
-    gc.disable()
-    before = mem_alloc()
-    for secret in range(100):
-        marks.score(variant, guess, secret)
-    after = mem_alloc()
-    for secret in range(200):
-        marks.score(variant, guess, secret)
-    print_figure("4x6", "allocated by 100 more scores", mem_alloc() - after - (after - before), "bytes")
-    gc.enable()
-
-
-def classic_way():
-    """Measure the list of strings that the classic programs keep, and one pass of their filter."""
-    before = held()
-    every = [a + b + c + d for a in "ABCDEF" for b in "ABCDEF" for c in "ABCDEF" for d in "ABCDEF"]
-    print_figure("4x6", "the classic way: held", held() - before, "bytes")
-    begin = now_ms()
-    left = [code for code in every if _plain_mark("AABB", code) == (1, 1)]
-    print_figure("4x6", "the classic way: filter", now_ms() - begin, "ms")
-    return left
-
-
-def _plain_mark(guess, code):
-    exact = 0
-    in_guess: dict[str, int] = {}
-    in_code: dict[str, int] = {}
-    for place in range(4):
-        if guess[place] == code[place]:
-            exact += 1
-        else:
-            in_guess[guess[place]] = in_guess.get(guess[place], 0) + 1
-            in_code[code[place]] = in_code.get(code[place], 0) + 1
-    return exact, sum([min(in_code.get(colour, 0), number) for colour, number in in_guess.items()])
 
 
 def game(name, pegs, colours):
@@ -134,11 +86,7 @@ def peak(name, pegs, colours, way):
 
 
 def main(which):
-    if which == "score":
-        score()
-    elif which == "classic way":
-        classic_way()
-    elif which == "tracking":
+    if which == "tracking":
         for name, pegs, colours in GAMES[:2]:
             tracking(name, Variant(pegs, colours))
     else:
@@ -148,4 +96,4 @@ def main(which):
                 peak(name, pegs, colours, "entropy" if name == "4x6" else "sampled")
 
 
-SECTIONS = ("score", "classic way", "tracking") + tuple([name for name, _, _ in GAMES])
+SECTIONS = tuple([name for name, _, _ in GAMES])

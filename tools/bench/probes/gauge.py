@@ -1,9 +1,13 @@
-"""Tools that probes share: the time, the memory in use, random numbers, a typist, and the line that reports."""
+"""Tools that probes share: the time, the memory in use, random numbers, a typist, and the line that reports.
+
+A line has the game or the part, the name of the figure, the number and its unit, with tabs between.
+"""
 
 import gc
 import time
 
-mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it
+mem_alloc = getattr(gc, "mem_alloc", None)  # only MicroPython has it, and the next
+mem_free = getattr(gc, "mem_free", None)
 
 
 def now_ms():
@@ -14,6 +18,25 @@ def held():
     """Bytes in use."""
     gc.collect()
     return mem_alloc()
+
+
+def free():
+    """Bytes that are not."""
+    gc.collect()
+    return mem_free()
+
+
+def allocated(act):
+    """Return the bytes that one call allocates, without those of measuring."""
+    gc.collect()
+    gc.disable()
+    before = mem_alloc()
+    asking = mem_alloc() - before
+    before = mem_alloc()
+    act()
+    used = mem_alloc() - before - asking
+    gc.enable()
+    return used
 
 
 def finish(steps):
@@ -40,6 +63,19 @@ class Typist:
 
     def say(self, line):
         pass
+
+
+def play(typist):
+    """Open the board's own program, without its loop, with lights and with a console at which this typist sits."""
+    import microcontroller
+
+    from firmware.keep.log import Log
+    from firmware.main import Game
+
+    here = Game()
+    here.open(Log(microcontroller.nvm))
+    here.add_words(typist)
+    return here
 
 
 def chance(stop):

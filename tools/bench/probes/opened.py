@@ -1,14 +1,13 @@
-"""The cost on the board of each thing to come back for, while it is open: the fullest heap and the longest turn.
+"""The cost on the board of each thing to come back for, while it is open: the fullest heap and the longest turns.
 
 One of them is opened, played and left in the board's own program, with lights and console, as a person types it; at the
 end of a round the board is watched until it has nothing left to work out. What the probe takes of the heap itself does
-not count. Prints a line for each figure: the game, what was measured, the
-number and its unit, with tabs between; behind the longest turn, the modules that came in it.
+not count. Behind the longest turn that opens something stand the modules that came in it.
 """
 
 import sys
 
-from tools.bench.probes.gauge import Typist, held, now_ms, print_figure
+from tools.bench.probes.gauge import Typist, allocated, free, now_ms, play, print_figure
 
 EACH = 8  # turns, after which the heap is looked at
 TURNS = 160  # for a line to be read, answered and shown
@@ -41,64 +40,71 @@ class Maker(Typist):
 
 
 class Gauge:
-    """The game turns, and what its turns took is kept."""
+    """The game turns, and the costs of its turns are kept."""
 
     def __init__(self, here):
         self.here = here
-        self.most = 0
-        self.longest_ms = 0
-        self.came = ""  # in the longest turn
+        self.least_free = free()
+        self.opening_ms = 0  # of the longest turn in which modules came or went
+        self.other_ms = 0
+        self.came = ""  # in the former
 
     def watch(self, turns):
-        known = list(sys.modules)
+        known = set(sys.modules)
         for number in range(turns):
             began_ms = now_ms()
             self.here.app.turn(TURN_MS)
             took_ms = now_ms() - began_ms
-            if took_ms > self.longest_ms:
-                self.longest_ms = took_ms
-                self.came = " ".join([name for name in sys.modules if name not in known])
-            if len(sys.modules) != len(known):  # a list in each turn would be garbage that a full heap has no room for
-                known = list(sys.modules)
+            if are_others(known):
+                if took_ms > self.opening_ms:
+                    self.opening_ms = took_ms
+                    self.came = " ".join([name for name in sys.modules if name not in known])
+                known = set(sys.modules)  # one in each turn would be garbage that a full heap has no room for
+            else:
+                self.other_ms = max(self.other_ms, took_ms)
             if number % EACH == 0:
-                self.most = max(self.most, held())
+                self.least_free = min(self.least_free, free())
+
+    def idle(self):
+        for _ in range(10):
+            self.here.app.turn(1)
+
+
+def are_others(known):
+    """Return whether other modules are loaded than these."""
+    for name in sys.modules:
+        if name not in known:
+            return True
+    return len(sys.modules) != len(known)
 
 
 def main(section):
-    import microcontroller
+    from __main__ import EMPTY  # free before the probe came in
 
-    from __main__ import EMPTY  # the heap before the probe came in
-
-    own = held() - EMPTY
-    from firmware.keep.log import Log
-    from firmware.main import Game
-
-    here = Game()
-    here.open(Log(microcontroller.nvm))
+    own = EMPTY - free()
     typist = Maker()
-    here.add_words(typist)
-    Gauge(here).watch(TURNS)
-    which, begun, played = section
-    most = max(measure(here, typist, begun, which + " begun"), measure(here, typist, played, which + " open"))
-    print_figure("4x6", "heap in use at worst, {} open".format(which), most - own, "bytes")
-
-
-def measure(here, typist, lines, when):
-    """Tell the longest turn; the fullest heap is returned."""
+    here = play(typist)
     gauge = Gauge(here)
-    for line in lines:
-        if line == "MARKS":
-            while typist.mark(here.desk.match):
-                gauge.watch(EACH)
-        else:
-            typist.typed = line
-        if line not in ENDINGS:
-            gauge.watch(TURNS)
-            continue
-        gauge.watch(ENDING_TURNS)
-        for _ in range(MOST_TURNS // EACH):
-            if not here.desk.works:
-                break
+    gauge.watch(TURNS)
+    which = section[0]
+    for line in section[1:]:
+        open_line(gauge, typist, line)
+    print_figure("all", "free at the fullest moment, " + which, gauge.least_free + own, "bytes")
+    print_figure("all", "longest turn that opens, " + which, gauge.opening_ms, "ms\t" + gauge.came)
+    print_figure("all", "longest other turn, " + which, gauge.other_ms, "ms")
+    here.app.turn(300)
+    print_figure("all", "ten idle turns, " + which, allocated(gauge.idle), "bytes")
+
+
+def open_line(gauge, typist, line):
+    desk = gauge.here.desk
+    if line == "MARKS":
+        while typist.mark(desk.match):
             gauge.watch(EACH)
-    print_figure("4x6", "longest turn, " + when, gauge.longest_ms, "ms\t" + gauge.came)
-    return gauge.most
+    else:
+        typist.typed = line
+    gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
+    for _ in range(MOST_TURNS // EACH):
+        if not desk.works:
+            break
+        gauge.watch(EACH)
