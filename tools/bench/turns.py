@@ -20,7 +20,7 @@ from tools.emulated.wires import gpio, gpios
 SECTIONS = ("lights alone", "console open")
 MARKS = "ok to first light of marks"
 A_ROW = "a row"
-LOADED = "files loaded or dropped after the first row"
+LOADED = "files loaded or dropped in a row"
 PROFILE = profiles.named("pico_8x8")
 WIDTH, PEGS, COLOURS = 8, 4, 6
 PRESS_MS, HOLD_MS = 40, 700

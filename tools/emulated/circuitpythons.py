@@ -1,15 +1,14 @@
-"""Finds the CircuitPython to boot: the one that is named, or the one that the emulator downloads and keeps.
+"""Find the CircuitPython to boot: the one that is named, or one that was fetched before.
 
-If no option names one, the variable PEGLIGHT_UF2 may. The emulator knows where to download each release of
-CircuitPython, and keeps it in `.cache/rp2040py` of the home folder. A download that was cut short is started again.
+If no option names one, the variable PEGLIGHT_UF2 may. The emulator knows where each release of CircuitPython lies, and
+keeps downloads in `.cache/rp2040py` of the home folder; so does this.
 """
 
-import contextlib
 import http.client
 import os
+import shutil
 import sys
-import threading
-import time
+import urllib.request
 from pathlib import Path
 
 from tools import PROGRAM, circuitpython
@@ -17,7 +16,7 @@ from tools.boards import PICO
 from tools.build import uf2
 from tools.trouble import Trouble
 
-LOOK_EVERY_S = 0.1
+SILENT_S = 30  # a server that says nothing for so long is gone
 HOW_TO_GET_ONE = (
     "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, or let "
     f"`{PROGRAM} emulate` fetch it"
@@ -37,47 +36,32 @@ def find(chosen: Path | None = None) -> Path | None:
 
 
 def fetch(address: str | None = None) -> Path:
-    """Download it and show the progress. The tests give an address of their own."""
+    """Download it, unless it is here, and show the progress. The tests give an address of their own."""
     from tqdm import tqdm
 
     address = address or own_address()
     file = kept(address)
+    if is_whole(file):
+        return file
     print(f"Fetching {file.name}, once.", file=sys.stderr)
-    forget_half(file)
-    failures: list[object] = []
-    download = threading.Thread(target=retrieve, args=(address, failures), daemon=True)
+    file.parent.mkdir(parents=True, exist_ok=True)
+    half = file.with_name(f"{file.name}.{os.getpid()}")
     try:
-        download.start()
-        with tqdm(unit="B", unit_scale=True, leave=False, disable=None) as bar:
-            while download.is_alive():
-                time.sleep(LOOK_EVERY_S)
-                bar.update((file.stat().st_size if file.exists() else 0) - bar.n)
-        if failures or not is_whole(file):
-            reason = f": {failures[0]}" if failures else ""
-            raise Trouble(
-                f"CircuitPython could not be fetched from {address}{reason}. Connect this computer to the network, or "
-                f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
-            )
+        with urllib.request.urlopen(address, timeout=SILENT_S) as answer, half.open("wb") as into:
+            size = int(answer.headers["Content-Length"] or 0)
+            with tqdm.wrapattr(answer, "read", total=size, leave=False, disable=None) as told:
+                shutil.copyfileobj(told, into)
+        uf2.firmware(half, PICO)
+        half.replace(file)
+    except (OSError, http.client.HTTPException, Trouble) as wrong:
+        reason = "it is no whole UF2" if isinstance(wrong, Trouble) else getattr(wrong, "reason", wrong)
+        raise Trouble(
+            f"CircuitPython could not be fetched from {address}: {reason}. Connect this computer to the network, or "
+            f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
+        ) from wrong
     finally:
-        forget_half(file)
+        half.unlink(missing_ok=True)
     return file
-
-
-def forget_half(file: Path) -> None:
-    """Remove half a download, which the emulator would take for a whole one."""
-    if not is_whole(file):
-        with contextlib.suppress(PermissionError):  # Windows: the download may have it open; the next run does it
-            file.unlink(missing_ok=True)
-
-
-def retrieve(address: str, failures: list[object]) -> None:
-    """Call the emulator's own downloader, which raises some errors and wraps others."""
-    from rp2040py.utils import firmware_retrieve
-
-    try:
-        firmware_retrieve.retrieve(firmware_retrieve.CIRCUITPYTHON, address)
-    except (OSError, http.client.HTTPException) as error:
-        failures.append(getattr(error, "reason", error))
 
 
 def own_address() -> str:

@@ -10,7 +10,7 @@ An instruction returns its cycles, or LEFT when it is left to the emulator, and 
 import numba
 from numba import types
 
-from tools.emulated.cpu.memory import LEFT, NOT_HERE, Memory, load, load2
+from tools.emulated.cpu.memory import LEFT, NOT_HERE, Memory, load, read
 from tools.emulated.cpu.moves import move_at_distance, move_at_register, move_many, on_stack, pop, push
 from tools.emulated.cpu.registers import (
     LR,
@@ -96,7 +96,7 @@ def branch_if(r, f, op):
 
 @numba.njit
 def call(r, m, op):
-    other = load2(m, numba.int64(r[PC]))
+    other = read(m, numba.int64(r[PC]), 2)
     if other == NOT_HERE or other & 0xD000 != 0xD000:
         return LEFT
     sign = op >> 10 & 1
@@ -153,17 +153,17 @@ LONGS, DOUBLES = types.CPointer(types.int64), types.CPointer(types.float64)
 
 
 @numba.cfunc(
-    types.int64(WORDS, BYTES, HALVES, WORDS, BYTES, HALVES, WORDS, BYTES, HALVES, WORDS, LONGS, DOUBLES, types.int64),
+    types.int64(WORDS, BYTES, *3 * (BYTES, HALVES, WORDS), LONGS, DOUBLES, types.int64),
     cache=True,
 )
-def run(r, f, rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time, most_cycles):
+def run(r, f, rom1, rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time, most_cycles):
     """Run until so many cycles have passed or an instruction is left to the emulator; the cycles that have passed."""
-    m = Memory(rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time)
+    m = Memory(rom1, rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time)
     cycles = 0
     while cycles < most_cycles:
         time[1] = cycles
         pc = numba.int64(r[PC])
-        op = load2(m, pc)
+        op = read(m, pc, 2)
         if op == NOT_HERE:
             return cycles
         r[PC] = pc + 2 & WORD

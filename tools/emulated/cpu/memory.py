@@ -22,6 +22,7 @@ NOT_HERE = -1  # no plain memory
 class Memory(NamedTuple):
     """Pointers to the same bytes, as bytes, halves and words."""
 
+    rom1: int
     rom2: int
     rom4: int
     flash1: int
@@ -35,38 +36,24 @@ class Memory(NamedTuple):
 
 
 @numba.njit
-def load4(m, address):
-    if address & 3:
-        return NOT_HERE
-    if SRAM <= address < SRAM + SRAM_SIZE:
-        return numba.int64(m.sram4[(address - SRAM) >> 2])
-    if FLASH <= address < FLASH + FLASH_SIZE:
-        return numba.int64(m.flash4[(address - FLASH) >> 2])
-    if address < ROM_SIZE:
-        return numba.int64(m.rom4[address >> 2])
-    return NOT_HERE
-
-
-@numba.njit
-def load2(m, address):
-    if address & 1:
+def read(m, address, size):
+    """Read so many bytes, at a multiple of their number; NOT_HERE where there is no plain memory."""
+    if address & size - 1:
         return NOT_HERE
     if FLASH <= address < FLASH + FLASH_SIZE:
-        return numba.int64(m.flash2[(address - FLASH) >> 1])
-    if SRAM <= address < SRAM + SRAM_SIZE:
-        return numba.int64(m.sram2[(address - SRAM) >> 1])
-    if address < ROM_SIZE:
-        return numba.int64(m.rom2[address >> 1])
-    return NOT_HERE
-
-
-@numba.njit
-def load1(m, address):
-    if SRAM <= address < SRAM + SRAM_SIZE:
-        return numba.int64(m.sram1[address - SRAM])
-    if FLASH <= address < FLASH + FLASH_SIZE:
-        return numba.int64(m.flash1[address - FLASH])
-    return NOT_HERE
+        place = address - FLASH
+        part1, part2, part4 = m.flash1, m.flash2, m.flash4
+    elif SRAM <= address < SRAM + SRAM_SIZE:
+        place = address - SRAM
+        part1, part2, part4 = m.sram1, m.sram2, m.sram4
+    elif address < ROM_SIZE:
+        place = address
+        part1, part2, part4 = m.rom1, m.rom2, m.rom4
+    else:
+        return NOT_HERE
+    if size == 4:
+        return numba.int64(part4[place >> 2])
+    return numba.int64(part2[place >> 1]) if size == 2 else numba.int64(part1[place])
 
 
 @numba.njit
@@ -105,26 +92,16 @@ def divide(m, word, value):
 
 @numba.njit
 def load(r, m, to, kind, address):
+    """Load a byte with its sign, a word, a half, a byte, or a half with its sign: the kinds 3 to 7."""
     if kind == 4 and (TIMER_HIGH <= address <= TIMER_LOW or DIVIDER <= address < DIVIDER_END) and not address & 3:
         r[to] = peripheral(m, address)
         return 4 if address < DIVIDER else 1
-    if kind == 4:
-        value = load4(m, address)
-    elif kind == 5:
-        value = load2(m, address)
-    elif kind == 6:
-        value = load1(m, address)
-    elif kind == 7:
-        value = load2(m, address)
-        if value != NOT_HERE:
-            value = (value ^ 0x8000) - 0x8000 & WORD
-    else:
-        value = load1(m, address)
-        if value != NOT_HERE:
-            value = (value ^ 0x80) - 0x80 & WORD
+    size = 4 if kind == 4 else 2 if kind & 1 and kind > 3 else 1
+    value = read(m, address, size)
     if value == NOT_HERE:
         return LEFT
-    r[to] = value
+    sign = (size == 1) << 7 | (size == 2) << 15 if kind == 3 or kind == 7 else 0
+    r[to] = (value ^ sign) - sign & WORD
     return 2
 
 

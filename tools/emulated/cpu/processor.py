@@ -30,7 +30,7 @@ class Processor(Stepping):
         self._flags, self._time = flags.data, cast("memoryview[float]", time.data)
         rom, registers = numpy.asarray(chip.bootrom), numpy.asarray(chip.core.registers)
         flash, sram = (numpy.frombuffer(part, numpy.uint8) for part in (chip.flash, chip.sram))
-        self._arrays = [registers, flags, rom, rom, flash, flash, flash, sram, sram, sram, divider, time]
+        self._arrays = [registers, flags, *3 * (rom,), *3 * (flash,), *3 * (sram,), divider, time]
         compiled: Any = instructions.run.ctypes
         *kinds, _ = compiled.argtypes  # the last one is that of the cycles
         pointers = [ctypes.cast(array.ctypes.data, kind) for array, kind in zip(self._arrays, kinds, strict=True)]
