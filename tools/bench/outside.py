@@ -10,7 +10,7 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from firmware.ui import inks, palette
+from firmware.ui import inks
 from tools.bench.budgets import FIRST_FRAME
 from tools.bench.turns import PROFILE
 from tools.boards import PICO
@@ -70,7 +70,7 @@ def light_ms(board: Machine, key: soldered.Button | soldered.Turn, frames: list[
     """Press a key again and again, and yield how long each time its light takes."""
     wait(board, 1500)
     for number in range(PRESSES):
-        lit = palette.table("vivid", 2)[inks.RED + number % COLOURS]
+        lit = inks.table("vivid", 2)[inks.RED + number % COLOURS]
         wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
         pressed_ms = soldered.now_ms(board)
         key.press()
