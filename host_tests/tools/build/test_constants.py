@@ -29,16 +29,14 @@ def test_a_number_below_nought_stays_one():
 
 def test_a_number_is_taken_from_the_file_that_is_imported():
     assert folded(PHASES + "SET, OVER\nx = SET, OVER\n") == "pass\nx = 0, 8\n"
-    assert (
-        folded("from firmware.ui.faces.lights import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
-    )
+    assert folded("from firmware.ui import inks\nx = inks.RED\n", "firmware/ui/made_up.py") == "pass\nx = 1\n"
 
 
 def test_what_else_is_imported_stays():
     source = "from firmware.game.work import LONGEST_MS, Work\nx = Work(LONGEST_MS)\n"
     assert folded(source) == "from firmware.game.work import Work\nx = Work(10000)\n"
-    source = "from firmware.ui.faces.lights import inks\nx = inks.RED, inks.BLINKS\n"
-    assert folded(source) == "from firmware.ui.faces.lights import inks\nx = 1, inks.BLINKS\n"
+    source = "from firmware.ui import inks\nx = inks.RED, inks.BLINKS\n"
+    assert folded(source) == "from firmware.ui import inks\nx = 1, inks.BLINKS\n"
     source = "from firmware.engine import orderly as ways\nx = ways.next_way\n"
     assert folded(source) == source
 
@@ -65,7 +63,7 @@ def test_an_import_of_several_lines_is_removed_whole():
         "A = range(1)\ny = A\n",
         "A = [0]\nA[0] = 3\ny = A\n",
         "class A:\n    HELD = 1\n    x = 1\n",
-        "from firmware.ui.faces.lights import inks\ndef f(inks):\n    return inks.RED\n",
+        "from firmware.ui import inks\ndef f(inks):\n    return inks.RED\n",
     ],
 )
 def test_what_is_no_such_constant_stays(source):
