@@ -8,6 +8,7 @@ import random
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import from_shelf
 from firmware.engine.games import named
+from firmware.game.phases import HAND, MARK
 from firmware.game.rules import agree
 from firmware.slots import Slots
 from firmware.start import read_settings, wish
@@ -189,15 +190,9 @@ class Table:
     def mark_all(self, digits):
         """Mark as this code does until the round is over."""
         told = []
-        while self.match.phase == self.match_phases.MARK:
+        while self.match.phase == MARK:
             told += self.mark(digits)
         return told
-
-    @property
-    def match_phases(self):
-        from firmware.game import phases
-
-        return phases
 
     # lights
 
@@ -246,7 +241,7 @@ class Table:
         for _ in range(MOST_TURNS):
             lights = self.lights
             announces = lights.seat is not None and lights.seat.news is not None
-            if announces and self.match.phase == self.match_phases.HAND:
+            if announces and self.match.phase == HAND:
                 self.press("right")
             looks = lights.seat and lights.seat.screen.works
             if not (self.desk.busy or lights.moving or announces or looks):
