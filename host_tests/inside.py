@@ -5,9 +5,3 @@ def inside(thing, name: str, why: str):
     """Return the private attribute of this name."""
     assert why, "a test that reaches inside says why"
     return getattr(thing, name)
-
-
-def put_inside(thing, name: str, value, why: str) -> None:
-    """Put another value there, where one must have been."""
-    inside(thing, name, why)
-    setattr(thing, name, value)

@@ -1,5 +1,6 @@
 """Every way to play, from its first row to its end. Races and the scores of a match have files of their own."""
 
+import random
 from itertools import pairwise
 
 import pytest
@@ -7,11 +8,12 @@ import pytest
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game import score
+from firmware.game.match import Match
 from firmware.game.modes import DEALS
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import GIVEN_UP, HELD, LOST, MOST_HINTS, RUNNING, SEALED, VOID, WON
+from firmware.game.rules import agree
 from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
-from host_tests.inside import put_inside
 
 SECRET = code("1433")
 THREE_ROWS = Variant(4, 6, rows=3)
@@ -164,10 +166,7 @@ def test_a_hint_is_counted_for_a_person_who_breaks():
 
 def test_the_book_of_the_variant_is_asked_for_once():
     asked = []
-    match = begun("make", TINY)
-    put_inside(
-        match.minds, "_library", lambda *which: asked.append(which), "a match is loaded and gets its library later"
-    )
+    match = Match(agree("make", TINY), random.Random(1).randrange, lambda *which: asked.append(which))
     match.ready()
     contradict(match)
     assert asked == [(TINY, "book")]

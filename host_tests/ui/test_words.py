@@ -12,7 +12,6 @@ from firmware.game.modes import MODES
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import commands, rules_wanted, settings
-from firmware.ui.faces.lights import font
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.inside import inside
@@ -346,17 +345,6 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
         if key not in ("commands",) and not key.startswith("menu-"):  # the lights have words of their own
             assert (key, [word for word in re.findall(r"\w+", text) if word in named_here.values()]) == (key, named)
-
-
-@every_language
-def test_the_lights_have_a_letter_for_every_sign_that_they_show(language):
-    glyph = inside(font, "_glyph", "which letters it has is asked nowhere else")
-    unknown = glyph("\u2603")
-    for key, text in entries(language):
-        if key.startswith(("menu-", "names-", "shown-")):
-            shown = upper(text.format(*longest_fill(language, key))).replace("?", "")
-            assert (key, [sign for sign in shown if glyph(sign) == unknown]) == (key, [])
-            assert len(shown) == len(text.format(*longest_fill(language, key)).replace("?", ""))  # as it is measured
 
 
 @every_language
