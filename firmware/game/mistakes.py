@@ -1,6 +1,6 @@
 """Guesses that lost most against the best play, kept so that somebody can find a better one.
 
-Behind a version each has a place of its own, so that a save changes little. There are twenty of them: with more, the
+Behind a version each has a place of its own, so that a save changes little. There are sixteen of them: with more, the
 memory of a board would be erased oftener than once in sixty rows. A place has
 
   the tenths of a row that were lost, 1 byte
@@ -21,7 +21,7 @@ from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.round import HEAD, Round
 
 VERSION = b"\1"
-MOST = 20
+MOST = 16
 PLACE = 18  # bytes
 _HEAD = 3
 _LEAST = 3  # tenths that a guess has lost

@@ -44,6 +44,7 @@ class Round:
         self.hints = 0
         self.misses = 0  # guesses that were refused because they contradict a mark
         self.grading = None  # the job of its grades, see grading.py
+        self.par = 0  # the rows that the book takes, once somebody has looked it up
         self.salt = salt  # of the seal; 0 where there is none
         self._secret = secret if secret is None else codes.check(variant, secret)
 

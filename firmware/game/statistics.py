@@ -6,15 +6,18 @@ counted as helped, neither as won nor for the streak; one that was not broken is
 are void rounds, those that the other side of a race cut short, practice, and numbered rounds, puzzles and days that
 were played recently. A puzzle counts by its tries, among those of its game. An earlier day than the last that was
 counted counts unless a clock tells that the last has come: its date was wrong. A streak of days goes on over a single
-missed day, once in seven days; any other gap ends it.
+missed day, once in seven days; any other gap ends it. A run of puzzles goes on while each is found at the first try,
+without help; each degree has its own.
 
-Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py.
+Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py, and how many more
+they took than the book, where it knows.
 """
 
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.losses import Losses, of_round
 from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE
+from firmware.game.puzzle import STEPS, step
 from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
 
 BREAKER = 0
@@ -37,6 +40,12 @@ MOST_TRIES = 10  # at a puzzle that are counted apart
 MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
 _SEVEN_DAYS = 7
+KEPT_DAYS = 28  # of a game of the day: in a month 16 bytes
+LONGEST_RUN = 999  # that is counted
+KEPT_PARS = 20
+_AHEAD = 11  # rows that the book can be behind
+_PARS = 32  # powers of two, so that a change leaves the bytes before it as they are
+_ALL_PARS = _PARS << 16
 _SIGNS = 0x500  # of a name: up to the last Cyrillic letter
 
 
@@ -54,6 +63,10 @@ class Record:
         self.best_streak = 0
         self.day = 0  # the last that was counted
         self.gap_age = 0  # days from a missed day that was forgiven to the last one, below _SEVEN_DAYS; 0 for none
+        # of `day` and the days before it the rows that the code took: 0 for a day that was not played, one more than
+        # there are rows where it was not broken, and another one more where it was with help
+        self.days = [0] * KEPT_DAYS
+        self.runs = [(0, 0)] * STEPS  # of puzzles of each degree: that which goes on, and the longest
 
     def played(self):
         return self.unbroken + self.helped + self.broken()
@@ -79,9 +92,23 @@ class Record:
         """Return whether a round of this day counts; every round of no day does."""
         return not day or day > self.day or self.day > max(day, today)
 
-    def add(self, played, day=0):
-        self._follow(day)
+    def result_of(self, day):
+        """Return what became of a day, as in `days`."""
+        gone = self.day - day
+        return self.days[gone] if 0 <= gone < KEPT_DAYS else 0
+
+    def add(self, played, day=0, degree=0):
         broken = played.state == WON
+        if day:
+            result = len(played.rows) if broken else self.variant.rows + 1
+            gone = day - self.day
+            before = [0] * (gone - 1) + self.days if 0 < gone < KEPT_DAYS else [0] * KEPT_DAYS
+            self.days = ([self.variant.rows + 2 if broken and played.hints else result] + before)[:KEPT_DAYS]
+        if degree:
+            run, longest = self.runs[degree - 1]
+            run = 0 if played.misses or played.hints or not broken else min(run + 1, LONGEST_RUN)
+            self.runs[degree - 1] = run, max(run, longest)
+        self._follow(day)
         if broken and played.hints:
             self.helped = min(self.helped + 1, _MOST_COUNTED)
             return
@@ -111,6 +138,8 @@ class Statistics:
         self.losses = Losses()
         self.numbers = []  # digests of the device's codes that were played last, as a ring
         self._oldest = 0
+        self.pars = []  # of the last broken codes how many rows more than the book they took, as a ring
+        self.all_pars = 0, 0  # how many there were in all, and their sum
 
     def note(self, match, today=0, names=()):
         """Count the round that is over, and return the records that it went into; `today` is the day that a clock
@@ -133,7 +162,7 @@ class Statistics:
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))
                 if record.is_new(day, today):
-                    record.add(played, day)
+                    record.add(played, day, step(rules.puzzle) if rules.puzzle else 0)
                     noted.append(record)
                     if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.laid or played.hints):
                         self._note_losses(played)
@@ -143,6 +172,11 @@ class Statistics:
         lost = of_round(played)
         if lost is not None:
             self.losses.add(lost)
+        rounds, total = self.all_pars
+        if played.state == WON and played.par and rounds < _MOST_COUNTED:
+            more = max(-_AHEAD, min(len(played.rows) - played.par, _PARS - 1 - _AHEAD))
+            self.pars[rounds % KEPT_PARS : rounds % KEPT_PARS + 1] = [more]
+            self.all_pars = rounds + 1, total + more
 
     def _is_new(self, rules, played):
         """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
@@ -183,6 +217,8 @@ class Statistics:
         self.numbers = found.numbers
         self._oldest = found._oldest
         self.losses = found.losses
+        self.pars = found.pars
+        self.all_pars = found.all_pars
 
     def _record(self, *of):
         for record in self.records:
@@ -208,6 +244,7 @@ class Statistics:
         """Walk over all but the names; what changes least with a round comes first, so that a save changes little."""
         if version == VERSION:
             self.losses.walk(box)
+            self._walk_pars(box)
             self._walk_numbers(box)
             if len(self.numbers) == MOST_NUMBERS:
                 self._oldest = box.field(self._oldest, MOST_NUMBERS)
@@ -223,6 +260,16 @@ class Statistics:
         for record in self.records:
             if record.opponent == THE_DAY and version > _VERSIONS[0]:
                 record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
+            if record.opponent == THE_DAY and version == VERSION:
+                record.days = [box.field(result, record.variant.rows + 3) for result in record.days]
+            if record.opponent == GIVEN_ROWS and version == VERSION:
+                record.runs = [_run_fields(box, *run) for run in record.runs]
+
+    def _walk_pars(self, box):
+        rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
+        self.all_pars = rounds, box.field(self.all_pars[1] + _AHEAD * rounds, _ALL_PARS) - _AHEAD * rounds
+        pars = self.pars or [0] * KEPT_PARS
+        self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
 
     def _walk_numbers(self, box):
         numbers = self.numbers or [0] * MOST_NUMBERS
@@ -249,6 +296,11 @@ def _fields(box, record):
     for number in range(variant.rows):
         record.by_rows[number] = box.field(record.by_rows[number], most)
     return record
+
+
+def _run_fields(box, run, longest):
+    longest = box.field(longest, LONGEST_RUN + 1)
+    return box.field(run, longest + 1), longest
 
 
 def _kind(record):

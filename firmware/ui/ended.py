@@ -58,6 +58,7 @@ def _par(desk, played, code):
                 return []
             rows.append((guess, marks.score(variant, guess, code)))
             if guess == code:
+                played.par = len(rows)
                 total, worst = book.figures()
                 if not worst:  # it knows the first rows only
                     return [("book-rows", len(rows))]

@@ -2,6 +2,7 @@
 
 from firmware.engine.games import name_of
 from firmware.game.day import write as write_day
+from firmware.game.puzzle import STEPS, step
 from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import notation
 
@@ -28,8 +29,8 @@ def on_lights(words, record):
     return record.who + " " + line if record.who else line
 
 
-def figures(words, record):
-    """Yield the figures of a record: of its tries at puzzles, else of its rows."""
+def figures(words, record, degrees=range(STEPS)):
+    """Yield the figures of a record: of its tries at puzzles and the runs of them, else of its rows."""
     tries = _tries(record)
     more = "+" if tries and record.by_rows[-1] else ""
     if record.hard:
@@ -40,6 +41,10 @@ def figures(words, record):
     yield words("record-rows" + tries, *of_all)
     if record.gap_age:
         yield words("record-gap", write_day(record.day - record.gap_age))
+    for degree in degrees:
+        run, longest = record.runs[degree]
+        if longest:
+            yield words("record-run", degree + 1, run, longest)
 
 
 def counts(words, record):
@@ -61,9 +66,10 @@ def _tries(record):
 def closed(desk):
     """Count the round that is over, and return what there is to say about it."""
     lines = []
+    number = desk.match.rules.puzzle
     for record in desk.close():
         lines.append(in_short(desk.words, record))
-        lines += figures(desk.words, record)
+        lines += figures(desk.words, record, (step(number) - 1,) if number else ())
     return lines
 
 

@@ -21,7 +21,7 @@ _SCREENS_OF = (
     ("choose", ("welcome", "menu", "games", "learn", "you", "game", "details", "value", "settings")),
     ("leave", ("give-up", "resign", "quit")),
     ("names", ("name",)),
-    ("dates", ("day", "date")),
+    ("dates", ("day", "date", "days")),
     ("numbers", ("number", "puzzle")),
     ("help", ("rules",)),
     ("share", ("seal",)),

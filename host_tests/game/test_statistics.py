@@ -12,6 +12,10 @@ from firmware.game.statistics import (
     BREAKER,
     DEVICE_EVIL,
     DEVICE_FAIR,
+    GIVEN_ROWS,
+    KEPT_DAYS,
+    KEPT_PARS,
+    LONGEST_RUN,
     MAKER,
     MOST_NUMBERS,
     MOST_RECORDS,
@@ -254,11 +258,84 @@ def test_counts_stop_at_a_number_and_stay_true():
     assert len(statistics.dump()) < 50
 
 
+def of_days(*results):
+    """Return the record of days: each with the rows that its code took, 0 where it was given up."""
+    statistics = Statistics()
+    for day, rows in results:
+        match = begun("day", day=day)
+        if rows:
+            guess_until(match, rows, match.round.known())
+        else:
+            match.give_up()
+        statistics.note(match)
+    return statistics.records[0]
+
+
+def test_of_each_day_of_four_weeks_is_kept_how_it_ended():
+    record = of_days((9800, 3), (9801, 0), (9804, 1))
+    assert [record.result_of(day) for day in range(9799, 9806)] == [0, 3, 11, 0, 0, 1, 0]
+    record = of_days((9800, 3), (9828, 2))
+    assert [record.result_of(day) for day in (9800, 9827, 9828)] == [0, 0, 2]
+    record = of_days((9800, 3), (9827, 2))
+    assert [record.result_of(day) for day in (9800, 9827)] == [3, 2]
+
+
+def test_a_day_with_help_is_kept_as_such():
+    match = begun("day", day=9800)
+    match.hint_taken()
+    statistics = counted(guess_until(match, 2, match.round.known()))
+    assert statistics.records[0].result_of(9800) == CLASSIC.rows + 2
+
+
+def test_a_wrong_date_that_is_put_right_begins_the_days_anew():
+    record = of_days((9900, 3), (9800, 4))
+    assert (record.day, record.result_of(9800), record.result_of(9900)) == (9800, 4, 0)
+
+
+def puzzle_run(*misses, number=7):
+    """Return the runs of all degrees after puzzles that took so many tries too many; None for one that was given up."""
+    statistics = Statistics()
+    for at, missed in enumerate(misses):
+        match = begun("puzzle", code=7 + at, laid=(0, 1), puzzle=number)
+        match.round.misses = missed or 0
+        if missed is None:
+            match.give_up()
+        else:
+            match.guess(match.round.known())
+        statistics.note(match)
+    return statistics.records[0].runs
+
+
+def test_a_run_of_puzzles_goes_on_until_one_is_not_found_at_once():
+    assert puzzle_run(0, 0, 0) == [(0, 0), (3, 3), (0, 0), (0, 0), (0, 0)]
+    assert puzzle_run(0, 0, 1, 0)[1] == (1, 2)
+    assert puzzle_run(0, 0, None)[1] == (0, 2)
+    assert puzzle_run(0, 0, number=5)[4] == (2, 2)
+    assert puzzle_run(0, 0, number=0) == [(0, 0)] * 5
+
+
+def test_what_a_code_took_more_than_the_book_is_kept_of_twenty_and_in_all():
+    statistics = Statistics()
+    for rows in range(1, 26):
+        match = broken(1 + rows % 8)
+        match.round.par = 4
+        statistics.note(match)
+    took = [1 + rows % 8 - 4 for rows in range(1, 26)]
+    assert sorted(statistics.pars) == sorted(took[-KEPT_PARS:])
+    assert statistics.all_pars == (25, sum(took))
+    statistics.note(broken(3))  # nobody knows what the book takes
+    match = not_broken()
+    match.round.par = 4
+    statistics.note(match)
+    assert statistics.all_pars[0] == 25
+
+
 def content(statistics):
     return [vars(record) | {"variant": record.variant.key()} for record in statistics.records]
 
 
-def played_much(seed, records):
+def played_much(seed, records, is_earlier=False):
+    """Return statistics of many rounds; those of an `is_earlier` version know no days, runs and pars."""
     chance = random.Random(seed)
     statistics = Statistics()
     for number in range(records):
@@ -269,16 +346,26 @@ def played_much(seed, records):
         record.streak = chance.randrange(record.best_streak + 1)
         record.helped = chance.randrange(50)
         record.day = chance.randrange(36526) if record.opponent == THE_DAY else 0
+        if record.opponent == THE_DAY and not is_earlier:
+            record.days = [chance.randrange(record.variant.rows + 3) for _ in range(KEPT_DAYS)]
+        if record.opponent == GIVEN_ROWS and not is_earlier:
+            record.runs = [(chance.randrange(5), 4 + chance.randrange(LONGEST_RUN - 3)) for _ in range(5)]
         record.who = chance.choice(("", "Anna", "Жужелица"))
         statistics.records.append(record)
     statistics.numbers = chance.sample(range(1 << 16), records % (MOST_NUMBERS + 1))
+    if not is_earlier:
+        rounds = chance.choice((0, 5, KEPT_PARS, 700))
+        statistics.pars = [chance.randrange(-9, 21) for _ in range(min(rounds, KEPT_PARS))]
+        statistics.all_pars = rounds, sum(statistics.pars) + 3 * (rounds - len(statistics.pars))
     return statistics
 
 
 def test_statistics_come_back():
     for seed in range(10):
         statistics = played_much(seed, seed + 2)
-        assert content(again(statistics)) == content(statistics)
+        loaded = again(statistics)
+        assert content(loaded) == content(statistics)
+        assert (loaded.pars, loaded.all_pars) == (statistics.pars, statistics.all_pars)
 
 
 def test_statistics_from_before_names_come_back_as_they_were():
@@ -292,7 +379,7 @@ def test_statistics_from_before_names_come_back_as_they_were():
 @pytest.mark.parametrize("version", [6, 7, VERSION])
 def test_statistics_of_an_earlier_version_come_back(version):
     for seed in range(10):
-        before = played_much(seed, seed + 2)
+        before = played_much(seed, seed + 2, version < VERSION)
         statistics = Statistics()
         statistics.load(before.dump(version))
         assert content(statistics) == content(before)

@@ -30,21 +30,21 @@ PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, Fal
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3858463740),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 2971037617),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 1051971038),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 983955469),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2091340899),
-    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2430957357),
-    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 1471596816),
-    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 3340448205),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 802600337),
-    ("helper", {}, 2, None, [3], [1, 0], 4271514791),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3282103647),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 888746670),
-    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 844016787),
-    ("break", PLACES, 19, None, [20], [1, 0], 1662689854),
-    ("make", EXACT, 0, None, [1], [1, 0], 2482124923),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3567178606),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1835386930),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3897660946),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2272939030),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2217407051),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2442608316),
+    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 3882733133),
+    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 2448628990),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 481876955),
+    ("helper", {}, 2, None, [3], [1, 0], 1372487143),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 3608500757),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 2289051438),
+    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2350465228),
+    ("break", PLACES, 19, None, [20], [1, 0], 2425142788),
+    ("make", EXACT, 0, None, [1], [1, 0], 3953781263),
 )
 
 NUMBERS = (

@@ -33,6 +33,9 @@ def of_the_game(chance, rounds):
             match.guess(wrong if left else match.round.known())
             if match.phase == OVER:
                 statistics.note(match)
+                rounds = statistics.all_pars[0]
+                statistics.pars[rounds % 20 : rounds % 20 + 1] = [chance.randrange(-3, 4)]
+                statistics.all_pars = rounds + 1, 0
                 statistics.losses.add((chance.randrange(2), *(chance.randrange(20) for _ in range(4))))
             yield MATCH, saved.dump(match)
             if match.phase == OVER:

@@ -291,7 +291,7 @@ def test_a_day_already_solved_says_so_and_plays_as_practice():
     table.desk.day = 9823
     table.say("day", "")
     table.say(table.secret(), "day")
-    assert "1 Begin: already played: this time it is practice" in table.heard
+    assert "1 Begin: solved in 1: this time it is practice" in table.heard
     table.say("")
     assert not table.match.rules.counts
     table.say(table.secret())

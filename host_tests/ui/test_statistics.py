@@ -51,6 +51,25 @@ def test_a_missed_day_that_is_forgiven_is_named():
     assert [*figures(Table().desk.words, record)][-1] == "You missed 2026-11-20: one day in seven is forgiven."
 
 
+def test_a_record_of_puzzles_tells_the_runs_of_each_degree():
+    record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
+    record.runs[1:3] = [(0, 4), (2, 2)]
+    assert [*figures(Table().desk.words, record)][1:] == [
+        "puzzles of degree 2 found at once: 0 in a row, at most 4",
+        "puzzles of degree 3 found at once: 2 in a row, at most 2",
+    ]
+
+
+def test_rows_are_held_against_the_book_of_the_last_rounds_and_all():
+    table = Table()
+    table.say("number 065X-TJ", "RRRR", "YRBG")
+    assert "Perfect play finds it in 2. It takes 3.94 on average, never over 6." in table.last
+    table.say("number Z1QZ-DB", "RGBY")
+    assert "Perfect play finds it in 5. It takes 3.94 on average, never over 6." in table.last
+    told = "Rows against perfect play: -2.00 (last 2 rounds), -2.00 (all 2)."
+    assert told in table.say("/stats", "2")
+
+
 # a person's progress
 
 

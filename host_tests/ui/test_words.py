@@ -197,6 +197,11 @@ def longest_fill(language, key):
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "no-colour": ("Z", PALETTE),
         "help-guess": (COLOURS,),
+        "par": ("+10.00", 20, "+10.00", 65535),
+        "record-run": (5, 999, 999),
+        "days-title": (longest(GAMES), 65535),
+        "share-days": ("2026-11-22", "2026-11-22", longest(GAMES)),
+        "day-played": (longest([words(f"day-{how}") for how in ("done", "lost", "helped")]),),
         "learn-find": (20, CODE),
     }
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))

@@ -3,6 +3,7 @@
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
 from firmware.game.rules import agree
+from firmware.game.statistics import KEPT_DAYS, THE_DAY
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
@@ -32,8 +33,9 @@ class Day(List):
         for word in typed.split():
             self.parse(word)()
         self._list()
-        if typed and self.desk.today() and not self._was_played():
-            self.answer = self._begin() or LEAVE
+        today = self.desk.today()
+        if typed and today and not _is_played(_record(self.desk), today):
+            self.answer = self.take(0) or LEAVE
 
     @property
     def title(self):
@@ -47,8 +49,12 @@ class Day(List):
         rows = [valued_row(date, date, calendar.write(today) if today else "?", ("date",))]
         if today:
             label = ("label-variant",)
-            game = valued_row(label, label, short_name(rules_wanted.variant(desk.wishes)), ("value", "variant"))
-            rows = [row("begin", self._begin, ("day-played",) if self._was_played() else ()), game] + rows
+            variant = rules_wanted.variant(desk.wishes)
+            game = valued_row(label, label, short_name(variant), ("value", "variant"))
+            record = _record(desk)
+            played = ("day-played", _became(record, today)[0]) if _is_played(record, today) else ()
+            rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
+            rows.append(row("days", ("days",)))
         self.lay(rows)
 
     def parse(self, text):
@@ -78,18 +84,57 @@ class Day(List):
             self.desk.day = 0
         return LEAVE
 
-    def _was_played(self):
-        """Return whether this day was counted already in this game."""
-        desk = self.desk
-        of = desk.today(), rules_wanted.variant(desk.wishes)
-        return of in [(record.day, record.variant) for record in desk.statistics().records]
 
-    def _begin(self):
-        desk = self.desk
-        variant = rules_wanted.variant(desk.wishes)
-        if not self._was_played():
-            return desk.start(agree("day", variant, day=desk.today()))
-        return rules_wanted.practise(desk, variant, calendar.code(variant, desk.today()))
+def days(shell):
+    """List the last days of this game: today's can be played, and each other one as practice; or share them."""
+    desk = shell.desk
+    today = desk.today()
+    game = short_name(rules_wanted.variant(desk.wishes))
+    record = _record(desk)
+    rows: list = []
+    signs = ""
+    for day in range(today, max(0, today - KEPT_DAYS), -1):
+        told, sign = _became(record, day)
+        rows.append((("field", calendar.write(day), told), (), (), _beginning(desk, record, day)))
+        signs = sign + " " + signs
+    share = ("share-days", calendar.write(day), calendar.write(today), game)
+    rows.append(row("share", ("share", share, signs[:-1])))
+    return List(shell, ("days-title", game, record.played() if record else 0), ("entry-days",), rows, valued=True)
 
 
-SCREENS = {"day": Day, "date": date}
+def _record(desk):
+    """Return the record of the days in this game, or None."""
+    variant = rules_wanted.variant(desk.wishes)
+    for record in desk.statistics().records:
+        if record.opponent == THE_DAY and record.variant == variant:
+            return record
+    return None
+
+
+def _is_played(record, day):
+    return record is not None and (record.day == day or record.result_of(day) > 0)
+
+
+def _became(record, day):
+    """Return what became of a day: a line, and the sign that is shared."""
+    if not _is_played(record, day):
+        return ("day-open",), "."
+    result = record.result_of(day)
+    rows = record.variant.rows
+    if 0 < result <= rows:
+        return ("day-solved", result), str(result)
+    return ((("day-done",), "."), (("day-lost",), "X"), (("day-helped",), "+"))[max(0, result - rows)]
+
+
+def _beginning(desk, record, day):
+    return lambda: _begin(desk, record, day)
+
+
+def _begin(desk, record, day):
+    variant = rules_wanted.variant(desk.wishes)
+    if day == desk.today() and not _is_played(record, day):
+        return desk.start(agree("day", variant, day=day))
+    return rules_wanted.practise(desk, variant, calendar.code(variant, day))
+
+
+SCREENS = {"day": Day, "date": date, "days": days}

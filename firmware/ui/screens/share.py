@@ -9,6 +9,7 @@ from firmware.game.day import write as write_day
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
+from firmware.game.statistics import GIVEN_ROWS
 from firmware.ui import notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
@@ -19,8 +20,10 @@ _HARD, _HELPED = "*+"  # behind the rows of a round by the hard rule, or with he
 _NEITHER = "\u2b1b"
 
 
-def share(shell):
-    """Tell of a round that is over, to be copied; lights show its number."""
+def share(shell, *lines):
+    """Tell of a round that is over, or these lines, to be copied; lights show the round's number."""
+    if lines:
+        return Screen(shell, lines=lines)
     desk = shell.desk
     match = desk.match
     sides = known_sides(match)
@@ -35,7 +38,7 @@ def share(shell):
                 breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
                 told = "{}, {}".format(desk.words.tell(breaker), told)
             took = len(side.rows)
-        screen.put(_told(desk.words, match.rules, side, told, took if side.state == WON else "X"))
+        screen.put(_told(desk.words, match.rules, side, told, took if side.state == WON else "X") + _run(desk, side))
         for _, mark in () if match.rules.laid else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
             screen.put("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
@@ -57,6 +60,18 @@ def _told(words, rules, side, told, took):
     if side.hints:
         line += _HELPED
     return line if rules.counts or rules.laid else line + ", " + words("share-practice")
+
+
+def _run(desk, side):
+    """Return the run of puzzles that a puzzle belongs to, if it is one by its number that was found at once."""
+    number = desk.match.rules.puzzle
+    if not number or side.misses or side.state != WON:
+        return ""
+    for record in desk.statistics().records:
+        run, _ = record.runs[puzzle.step(number) - 1]
+        if record.opponent == GIVEN_ROWS and run > 1:
+            return ", " + desk.words("share-run", run)
+    return ""
 
 
 def seal(shell):

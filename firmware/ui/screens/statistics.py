@@ -12,7 +12,7 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 from firmware.game.statistics import BREAKER
-from firmware.ui import commands, records
+from firmware.ui import commands, notation, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.lists import List
@@ -121,7 +121,8 @@ class Chart(Screen):
 
     def __init__(self, shell):
         Screen.__init__(self, shell)
-        losses = self.desk.statistics().losses
+        statistics = self.desk.statistics()
+        losses = statistics.losses
         self.rounds = losses.rounds()
         self.title = ("tell-losses", mean(self.rounds))
         self.put(" ".join(each(self.rounds)))
@@ -129,6 +130,15 @@ class Chart(Screen):
         worst = habit(self.desk.words, losses)
         if worst:
             self.put(worst)
+        pars = statistics.pars
+        if pars:
+            rounds, total = statistics.all_pars
+            self.say("par", _signed(sum(pars), len(pars)), len(pars), _signed(total, rounds), rounds)
+
+
+def _signed(total, rounds):
+    """Return a mean with its sign."""
+    return ("-" if total < 0 else "+") + notation.hundredths(100 * abs(total) // rounds)
 
 
 def in_rows(tenths):
