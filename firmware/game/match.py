@@ -121,11 +121,11 @@ class Match(Turns):
             self.marked = -1  # before that was the start, or the other side's row
         self._enter(MARK)
 
-    def hint_taken(self):
-        """Remember that the breaker, if a person, took a hint."""
+    def hint_taken(self, word="HINT"):
+        """Remember that the breaker, if a person, had a kind of help."""
         self._only_in(*range(HAND, OVER))
         if self.breaks(PERSON):
-            self.round.count_hint()
+            self.round.note_help(word)
 
     def next(self):
         """Go on to the next round, or to the end."""

@@ -27,7 +27,8 @@ STOPPED = 5  # the other side of the race was over first
 TIME_UP = 6  # of a breaker with a clock
 STATES = 7
 
-MOST_HINTS = 15  # that are counted
+HELPS = ("HINT", "KNOWN", "LIST", "TEACH")  # the words that help a breaker
+ALL_HELPS = (1 << len(HELPS)) - 1  # a bit for each
 MOST_MISSES = 99
 SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
 
@@ -41,7 +42,7 @@ class Round:
         self.rows = []  # (guess, mark), the oldest first
         self.pending = None  # the guess that waits for its mark
         self.state = RUNNING
-        self.hints = 0
+        self.hints = 0  # the kinds of help that the breaker had, a bit each, as in HELPS
         self.misses = 0  # guesses that were refused because they contradict a mark
         self.grading = None  # the job of its grades, see grading.py
         self.par = 0  # the rows that the book takes, once somebody has looked it up
@@ -88,9 +89,9 @@ class Round:
             raise ValueError("this round has a code")
         self._secret = codes.check(self.variant, witness)
 
-    def count_hint(self):
-        """Count a hint that the breaker took."""
-        self.hints = min(self.hints + 1, MOST_HINTS)
+    def note_help(self, word):
+        """Remember a kind of help that the breaker had."""
+        self.hints |= 1 << HELPS.index(word)
 
     def count_miss(self):
         """Count a guess that was refused because it contradicts a mark."""

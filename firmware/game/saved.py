@@ -11,7 +11,7 @@ from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
 from firmware.game.phases import PHASES
-from firmware.game.round import EVIL, HEAD, HOLDERS, MOST_HINTS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
+from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
 
 VERSION = 8
 _SCORES = 1024
@@ -72,7 +72,7 @@ def _round(box, variant, played):
     code = None if holder == HEAD else code_field(box, variant, -1 if code is None else code)
     salt = box.field(played.salt, SALT_SPACE) if box.field(int(played.salt > 0), 2) else 0
     again = Round(variant, holder, code, salt)
-    again.hints = box.field(played.hints, MOST_HINTS + 1)
+    again.hints = box.field(played.hints, ALL_HELPS + 1)
     for number in range(box.field(len(played.rows), MOST_ROWS + 1)):
         guess, mark = played.rows[number] if played.rows else (0, 0)
         guess = box.field(guess, variant.space)

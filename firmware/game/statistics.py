@@ -18,7 +18,7 @@ from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.losses import Losses, of_round
 from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE
 from firmware.game.puzzle import STEPS, step
-from firmware.game.round import EVIL, HELD, RUNNING, STOPPED, VOID, WON
+from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 
 BREAKER = 0
 MAKER = 1
@@ -58,6 +58,7 @@ class Record:
         self.who = who  # played, by name
         self.unbroken = 0
         self.helped = 0
+        self.helps = [0] * len(HELPS)  # of those that were helped, by each kind of help
         self.by_rows = [0] * variant.rows  # codes broken in 1 row, 2 rows ...
         self.streak = 0
         self.best_streak = 0
@@ -110,7 +111,9 @@ class Record:
             self.runs[degree - 1] = run, max(run, longest)
         self._follow(day)
         if broken and played.hints:
-            self.helped = min(self.helped + 1, _MOST_COUNTED)
+            if self.helped < _MOST_COUNTED:
+                self.helped += 1
+                self.helps = [self.helps[at] + (played.hints >> at & 1) for at in range(len(HELPS))]
             return
         if broken:
             row = min(played.misses, len(self.by_rows) - 1) if self.opponent == GIVEN_ROWS else len(played.rows) - 1
@@ -260,6 +263,8 @@ class Statistics:
         for record in self.records:
             if record.opponent == THE_DAY and version > _VERSIONS[0]:
                 record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
+            if record.helped and version == VERSION:
+                record.helps = [box.field(times, record.helped + 1) for times in record.helps]
             if record.opponent == THE_DAY and version == VERSION:
                 record.days = [box.field(result, record.variant.rows + 3) for result in record.days]
             if record.opponent == GIVEN_ROWS and version == VERSION:

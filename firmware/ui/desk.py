@@ -202,12 +202,12 @@ class Desk:
             self.mistakes = gather(self.mistakes, match)
         return noted
 
-    def helped(self):
-        """Note that a breaker who is a person had help; return the lines that tell so, the first time in a round."""
+    def helped(self, word="HINT"):
+        """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""
         match = self.match
         before = match.round.hints
         if match.breaks(PERSON):
-            match.hint_taken()
+            match.hint_taken(word)
             self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
 

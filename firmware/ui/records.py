@@ -3,8 +3,10 @@
 from firmware.engine.games import name_of
 from firmware.game.day import write as write_day
 from firmware.game.puzzle import STEPS, step
+from firmware.game.round import HELPS
 from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import notation
+from firmware.ui.commands import NAMES
 
 _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle")
 
@@ -37,6 +39,10 @@ def figures(words, record, degrees=range(STEPS)):
         yield words("record-hard")
     if record.helped:
         yield words("record-helped", record.helped)
+        here = words.list("commands")
+        times = [(here[NAMES.index(HELPS[at])], record.helps[at]) for at in range(len(HELPS)) if record.helps[at]]
+        if times:
+            yield ", ".join(["{} {}".format(*each) for each in times])
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     yield words("record-rows" + tries, *of_all)
     if record.gap_age:

@@ -4,7 +4,21 @@ import pytest
 
 from firmware.engine import marks
 from firmware.engine.variant import Variant
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, MOST_HINTS, RUNNING, SEALED, STOPPED, VOID, WON, Round
+from firmware.game.round import (
+    ALL_HELPS,
+    EVIL,
+    GIVEN_UP,
+    HEAD,
+    HELD,
+    HELPS,
+    LOST,
+    RUNNING,
+    SEALED,
+    STOPPED,
+    VOID,
+    WON,
+    Round,
+)
 from host_tests.game.matches import CLASSIC, code
 
 SECRET = code("1234")
@@ -141,12 +155,13 @@ def test_only_what_the_other_side_stopped_goes_on():
     assert (stopped.state, given_up.state) == (RUNNING, GIVEN_UP)
 
 
-def test_hints_and_misses_are_counted_up_to_a_number():
+def test_kinds_of_help_are_noted_and_misses_counted_up_to_a_number():
     played = held()
     for _ in range(120):
-        played.count_hint()
+        for word in HELPS:
+            played.note_help(word)
         played.count_miss()
-    assert (played.hints, played.misses) == (MOST_HINTS, 99)
+    assert (played.hints, played.misses) == (ALL_HELPS, 99)
 
 
 def test_the_last_row_is_unplayed_whatever_it_has_led_to():

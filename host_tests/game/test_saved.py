@@ -10,7 +10,7 @@ from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.modes import SCORINGS
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
-from firmware.game.round import HEAD, MOST_HINTS
+from firmware.game.round import ALL_HELPS, HEAD
 from firmware.game.saved import VERSION, dump
 from host_tests.game import vectors
 from host_tests.game.matches import (
@@ -77,7 +77,7 @@ def fullest(variant, mode, phase, **more):
             played.guess(guess)
             if played.pending is not None:
                 played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.known()))
-        played.hints = MOST_HINTS
+        played.hints = ALL_HELPS
     assert match.phase == phase
     return match
 

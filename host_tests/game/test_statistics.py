@@ -287,6 +287,21 @@ def test_a_day_with_help_is_kept_as_such():
     assert statistics.records[0].result_of(9800) == CLASSIC.rows + 2
 
 
+def test_each_kind_of_help_is_counted_by_itself():
+    statistics = Statistics()
+    for words in (("HINT",), ("HINT", "TEACH"), ("LIST",)):
+        match = begun("break")
+        for word in words:
+            match.hint_taken(word)
+        statistics.note(guess_until(match, 2, match.round.known()))
+    record = statistics.records[0]
+    assert (record.helped, record.helps) == (3, [2, 0, 1, 1])
+    record.helped = 65535
+    match = helped(begun("break"))
+    statistics.note(guess_until(match, 2, match.round.known()))
+    assert (record.helped, record.helps) == (65535, [2, 0, 1, 1])
+
+
 def test_a_wrong_date_that_is_put_right_begins_the_days_anew():
     record = of_days((9900, 3), (9800, 4))
     assert (record.day, record.result_of(9800), record.result_of(9900)) == (9800, 4, 0)
@@ -345,6 +360,7 @@ def played_much(seed, records, is_earlier=False):
         record.best_streak = chance.randrange(100)
         record.streak = chance.randrange(record.best_streak + 1)
         record.helped = chance.randrange(50)
+        record.helps = [0 if is_earlier else chance.randrange(record.helped + 1) for _ in record.helps]
         record.day = chance.randrange(36526) if record.opponent == THE_DAY else 0
         if record.opponent == THE_DAY and not is_earlier:
             record.days = [chance.randrange(record.variant.rows + 3) for _ in range(KEPT_DAYS)]

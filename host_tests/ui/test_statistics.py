@@ -51,6 +51,15 @@ def test_a_missed_day_that_is_forgiven_is_named():
     assert [*figures(Table().desk.words, record)][-1] == "You missed 2026-11-20: one day in seven is forgiven."
 
 
+def test_help_is_told_by_its_kinds():
+    record = Record(TINY, BREAKER)
+    record.helped, record.helps = 3, [2, 0, 1, 1]
+    told = [*figures(Table().desk.words, record)]
+    assert told[:2] == ["won with help 3", "HINT 2, LIST 1, TEACH 1"]
+    record.helps = [0] * 4  # saved before they were told apart
+    assert [*figures(Table().desk.words, record)] == [told[0], told[2]]
+
+
 def test_a_record_of_puzzles_tells_the_runs_of_each_degree():
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.runs[1:3] = [(0, 4), (2, 2)]

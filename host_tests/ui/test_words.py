@@ -9,6 +9,7 @@ import pytest
 from firmware.engine.games import NAMED
 from firmware.engine.variant import TELLS
 from firmware.game.modes import MODES
+from firmware.game.round import HELPS
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
 from firmware.ui import commands, rules_wanted, settings
@@ -197,6 +198,7 @@ def longest_fill(language, key):
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "no-colour": ("Z", PALETTE),
         "help-guess": (COLOURS,),
+        "hints": (", ".join(words.list("commands")[commands.NAMES.index(word)] for word in HELPS),),
         "par": ("+10.00", 20, "+10.00", 65535),
         "record-run": (5, 999, 999),
         "days-title": (longest(GAMES), 65535),

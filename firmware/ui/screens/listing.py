@@ -95,7 +95,7 @@ def rows(shell):
 
 SCREENS = {
     "rows": rows,
-    "listing": lambda shell: Working(shell, _list, ("listing-title",), commands.word("LIST"), helps=True),
+    "listing": lambda shell: Working(shell, _list, ("listing-title",), commands.word("LIST"), helps="LIST"),
     "count": lambda shell: Working(shell, _count),
-    "known": lambda shell: Working(shell, _list_colours, ("entry-known",), ("menu-known",), helps=True),
+    "known": lambda shell: Working(shell, _list_colours, ("entry-known",), ("menu-known",), helps="KNOWN"),
 }

@@ -73,5 +73,5 @@ def _reason(variant, rows, thought, written):
 
 SCREENS = {
     "table": lambda shell: Working(shell, _tell_table, ("table-title",), commands.word("TABLE")),
-    "teach": lambda shell: Working(shell, _tell_next, ("teach-title",), (), helps=True),
+    "teach": lambda shell: Working(shell, _tell_next, ("teach-title",), (), helps="TEACH"),
 }

@@ -5,12 +5,12 @@ from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 
 class Working(Screen):
     """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
-    go on at OK. Opening a screen that `helps` is noted at once, and told last.
+    go on at OK. `helps` is the word of a kind of help: opening it is noted at once, and told last.
     """
 
-    def __init__(self, shell, tell, title=(), short=(), helps=False):
+    def __init__(self, shell, tell, title=(), short=(), helps=""):
         Screen.__init__(self, shell, title, short)
-        self._noted = self.desk.helped() if helps else ()
+        self._noted = self.desk.helped(helps) if helps else ()
         self._telling = tell(self)
         self._go_on()
 
