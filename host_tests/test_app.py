@@ -9,24 +9,31 @@ from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from firmware.slots import Slots
 from firmware.start import restore
+from firmware.ui.faces.lights.gestures import COLOUR, OK, RELEASED
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
-from host_tests.inside import inside
 from host_tests.ui.table import desk_of
 
-SIZE = 4096
+
+class Broken(Exception):
+    """The memory failed."""
 
 
 class Memory(bytearray):
-    """A memory that counts how often it was written to."""
+    """A memory that counts how often it was written to, and that fails or forgets when it is told to."""
+
+    fails = forgets = False
 
     def __init__(self):
-        super().__init__(b"\xff" * SIZE)
+        super().__init__(b"\xff" * 4096)
         self.writes = 0
 
     def __setitem__(self, places, content):
-        super().__setitem__(places, content)
+        if self.fails:
+            raise Broken
+        if not self.forgets:
+            super().__setitem__(places, content)
         self.writes += 1
 
 
@@ -36,10 +43,11 @@ class Watched:
     def __init__(self, look):
         self.buttons = self.lights = self.sound = self
         self.look = look
+        self.events = []
         self.heard = []
 
     def event(self):
-        return NOTHING
+        return self.events.pop(0) if self.events else NOTHING
 
     def show(self, _frame, _table):
         self.look()
@@ -66,285 +74,221 @@ class Port:
         self.said.append(line)
 
 
-def lit(desk, app, look=lambda: None, size=(8, 8)):
-    """Add lights at which somebody looks."""
-    lights = Lights(app_shell(app), *size)
-    app.add_lights(lights, Watched(look))
-    return lights
+class Board:
+    """A desk with what the memory has, its app, and words at a port."""
 
+    def __init__(self, memory, mode=None, variant="classic", **rules):
+        self.memory = memory
+        self.desk = desk_of()
+        log = Log(memory)
+        self.told = restore(self.desk, log)
+        self.shell = Shell(self.desk, Slots())
+        self.app = App(self.desk, self.shell, log, not (self.told or self.desk.fresh))
+        self.port = Port()
+        self.said = self.port.said
+        self.app.add_words(Words(self.shell), self.port)
+        if mode:
+            self.desk.begin(agree(mode, named(variant) if isinstance(variant, str) else variant, **rules))
+            self.go()
 
-def app_shell(app):
-    return inside(app, "_shell", "main.py makes it")
+    def add_lights(self, look=lambda: None, size=(8, 8)):
+        """Add lights at which somebody looks, and return the parts of the board."""
+        self.lights = Lights(self.shell, *size)
+        parts = Watched(look)
+        self.app.add_lights(self.lights, parts)
+        return parts
 
+    def go(self, *typed):
+        self.port.typed += typed
+        while self.app.turn(1) or self.port.typed:
+            pass
+        return self
 
-def sat(memory):
-    """Join a desk, its app and a port where lines are typed, with what the memory has."""
-    desk = desk_of()
-    log = Log(memory)
-    told = restore(desk, log)
-    shell = Shell(desk, Slots())
-    app = App(desk, shell, log, not told)
-    port = Port()
-    app.add_words(Words(shell), port)
-    return desk, app, port, told
+    def again(self):
+        """Return the desk after a restart."""
+        return Board(self.memory).desk
 
-
-def played(desk):
-    """Return the rows on the table, and the guess that waits for its mark."""
-    return desk.match and (desk.match.round.rows[:], desk.match.round.pending)
-
-
-def go(app, port, *typed):
-    port.typed += typed
-    while app.turn(1) or port.typed:
-        pass
-
-
-def begin(desk, mode="break", variant="classic", **rules):
-    desk.begin(agree(mode, named(variant), **rules))
+    @property
+    def rows(self):
+        """Return the rows of all sides, and the guess that waits for its mark."""
+        match = self.desk.match
+        return [side.rows[:] for side in match.sides if side], match.round and match.round.pending
 
 
 def test_every_row_is_kept_and_an_idle_turn_writes_nothing():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk)
-    go(app, port)
+    at = Board(Memory(), "break")
     kept = []
     for row in ("RGBY", "RRGG", "BBYY"):
-        before = memory.writes
-        go(app, port, row)
-        assert memory.writes == before + 1
-        kept.append(Log(memory).read(MATCH))
-    before = memory.writes
+        before = at.memory.writes
+        at.go(row)
+        assert at.memory.writes == before + 1
+        kept.append(Log(at.memory).read(MATCH))
     for _ in range(100):
-        app.turn(10)
-    app.keep()
-    assert memory.writes == before
+        at.app.turn(10)
+    at.app.keep()
+    assert at.memory.writes == before + 1
     assert len(set(kept)) == 3
 
 
 def test_a_clock_is_kept_each_ten_seconds():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk, clock="180")
-    go(app, port)
-    before = memory.writes
+    at = Board(Memory(), "break", clock="180")
+    before = at.memory.writes
     for ms, writes in ((9_000, 0), (2_000, 1), (8_000, 1), (2_000, 2)):
-        app.turn(ms)
-        assert memory.writes == before + writes
-    left_ms = desk.match.clock.left_ms
-    again, _, _, _ = sat(memory)
-    assert again.match.clock.left_ms == left_ms
+        at.app.turn(ms)
+        assert at.memory.writes == before + writes
+    assert at.again().match.clock.left_ms == at.desk.match.clock.left_ms
 
 
 def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
-    desk, app, port, _ = sat(Memory())
-    lit(desk, app, lambda: None, (4, 8))
-    begin(desk, "match", people=2, device=False, rounds=2, own=(None, named("super")))
-    go(app, port, "RGBY", "", "RGBY")
+    at = Board(Memory())
+    at.add_lights(size=(4, 8))
+    at.desk.begin(agree("match", named("classic"), people=2, device=False, rounds=2, own=(None, named("super"))))
+    at.go("RGBY", "", "RGBY")
     wide = "The lights are 4 across and cannot show super: play it here."
-    assert wide not in port.said
-    go(app, port, "")
-    assert port.said.count(wide) == 1
+    assert wide not in at.said
+    at.go("")
+    assert at.said.count(wide) == 1
 
 
 @pytest.mark.parametrize(("mode", "states"), [("make", 1), ("watch", 2)])
 def test_a_guess_of_the_device_is_kept_before_it_is_seen(mode, states):
-    memory = Memory()
-    desk = desk_of()
-    app = App(desk, Shell(desk, Slots()), Log(memory))
-    begin(desk, mode)
+    at = Board(Memory())
+    at.desk.begin(agree(mode, named("classic")))
     if mode == "make":
-        desk.match.ready()
+        at.desk.match.ready()
     seen = []
-    lit(desk, app, lambda: seen.append((played(desk), played(sat(memory)[0]))), (8, 8))
+    at.add_lights(lambda: seen.append((at.rows, Board(at.memory).rows)))
     for _ in range(200):
-        app.turn(20)
+        at.app.turn(20)
     assert len({str(shown) for shown, _ in seen}) >= states
     assert all(shown == kept for shown, kept in seen)
 
 
 def test_settings_and_statistics_come_back():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    desk.set("palette", "safe")
-    begin(desk)
-    go(app, port, "RESIGN", "yes")
-    again, _, _, told = sat(memory)
-    assert told == []
-    assert again.settings["palette"] == "safe"
-    assert again.counted == desk.counted
-    assert again.statistics().records
+    at = Board(Memory())
+    at.desk.set("palette", "safe")
+    at.desk.begin(agree("break", named("classic")))
+    at.go("RESIGN", "yes")
+    again = Board(at.memory)
+    assert again.told == []
+    assert again.desk.settings["palette"] == "safe"
+    assert again.desk.counted == at.desk.counted
+    assert again.desk.statistics().records
 
 
-class Broken(Exception):
-    """The memory failed."""
-
-
-class Failing(Memory):
-    """A memory that fails from some write on."""
-
-    fails = False
-
-    def __setitem__(self, places, content):
-        if self.fails:
-            raise Broken
-        super().__setitem__(places, content)
-
-
-def rows_of(desk):
-    """Return the number of rows that were played."""
-    return sum(len(side.rows) for side in desk.match.sides if side)
-
-
-@pytest.mark.parametrize("sealed", [False, True])
 @pytest.mark.parametrize(
-    ("mode", "before", "typed"), [("make", ("",), "oo"), ("race", ("",), "RGBY"), ("break", (), "RGBY")]
+    ("mode", "sealed", "before", "typed"),
+    [
+        ("make", False, ("",), "oo"),
+        ("make", True, ("GGGG",), "-"),
+        ("race", False, ("",), "RGBY"),
+        ("race", True, ("GGGG",), "RRRR"),
+        ("break", False, (), "RGBY"),
+    ],
 )
-def test_no_row_is_told_or_shown_before_it_is_kept(mode, before, typed, sealed):
-    memory = Failing()
-    desk, app, port, _ = sat(memory)
+def test_no_row_is_told_or_shown_before_it_is_kept(mode, sealed, before, typed):
+    at = Board(Memory())
+    at.desk.begin(agree(mode, named("mini"), sealed=sealed, level="first"))
     shown = []
-    rules = {"people": 1, "device": True} if mode == "race" else {}
-    desk.begin(agree(mode, named("mini"), sealed=sealed and mode != "break", level="first", **rules))
-    lit(desk, app, lambda: shown.append(rows_of(desk)), (8, 8))
-    if sealed and mode != "break":
-        before = ("GGGG",)
-        typed = {"make": "-", "race": "RRRR"}[mode]
-    go(app, port, *before)
-    memory.fails = True
+    at.add_lights(lambda: shown.append(sum(map(len, at.rows[0]))))
+    at.go(*before)
+    at.memory.fails = True
     shown.clear()
-    port.said.clear()
+    at.said.clear()
     with pytest.raises(Broken):
-        go(app, port, typed)
-    assert port.said == []
+        at.go(typed)
+    assert at.said == []
+    assert not any(shown)
+
+
+def test_no_row_of_the_keys_is_shown_before_it_is_kept():
+    at = Board(Memory(), "break")
+    shown = []
+    parts = at.add_lights(lambda: shown.append(len(at.rows[0][0])))
+    for colour in range(COLOUR, COLOUR + 4):
+        parts.events += [colour, colour + RELEASED]
+    at.go()
+    assert shown
+    at.memory.fails = True
+    parts.events += [OK, OK + RELEASED]
+    with pytest.raises(Broken):
+        at.go()
     assert not any(shown)
 
 
 @pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])
 def test_forgotten_statistics_are_kept_before_that_is_told(asked, typed):
-    memory = Failing()
-    desk, app, port, _ = sat(memory)
-    begin(desk)
-    go(app, port, "RESIGN", "yes", asked)
-    assert desk.counted
-    memory.fails = True
-    port.said.clear()
+    at = Board(Memory(), "break").go("RESIGN", "yes", asked)
+    assert at.desk.counted
+    at.memory.fails = True
+    at.said.clear()
     with pytest.raises(Broken):
-        go(app, port, typed)
-    assert port.said == []
+        at.go(typed)
+    assert at.said == []
 
 
 def test_who_leaves_is_asked_only_where_the_round_is_lost():
     for memory, told in ((Memory(), "Goodbye."), (None, "Leave? The round cannot be saved here.")):
-        desk, app, port, _ = sat(memory)
-        begin(desk)
-        go(app, port, "QUIT")
-        assert told in port.said
+        assert told in Board(memory, "break").go("QUIT").said
 
 
 def test_worn_memory_is_never_said_to_have_kept_anything():
-    memory = Memory()
-    desk, app, port, _ = sat(memory)
-    begin(desk)
-    go(app, port)
-    memory.__class__ = Worn
-    go(app, port, "RGBY", "QUIT")
-    assert not desk.keeps
-    assert "Leave? The round cannot be saved here." in port.said
-
-
-class Worn(Memory):
-    def __setitem__(self, places, content):
-        pass
-
-
-class Seen:
-    """Words and lights at one desk."""
-
-    def __init__(self, memory=None, variant="classic", mode="break"):
-        self.desk, self.app, self.port, _ = sat(memory)
-        begin(self.desk, mode, variant=variant)
-        self.lights = lit(self.desk, self.app)
-        self.go()
-
-    def go(self, *typed):
-        go(self.app, self.port, *typed)
-        return self
+    at = Board(Memory(), "break")
+    at.memory.forgets = True
+    at.go("RGBY", "QUIT")
+    assert not at.desk.keeps
+    assert "Leave? The round cannot be saved here." in at.said
 
 
 def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
-    memory = Memory()
-    seen = Seen(memory)
+    at = Board(Memory(), "break")
     for place in range(4):
-        seen.desk.draft.put(place, place)
-    seen.desk.helped()
-    seen.go()
-    seen.desk.draft.undo()
-    seen.go()
-    assert sat(memory)[0].draft.order == [0, 1, 2]
-    seen.desk.draft.clear()
-    seen.go()
-    assert sat(memory)[0].draft.order == []
+        at.desk.draft.put(place, place)
+    at.desk.helped()
+    at.go()
+    at.desk.draft.undo()
+    at.go()
+    assert at.again().draft.order == [0, 1, 2]
+    at.desk.draft.clear()
+    at.go()
+    assert at.again().draft.order == []
 
 
 def test_a_typed_row_closes_the_menu_and_a_word_does_not():
-    seen = Seen(Memory())
-    seen.go("MENU", "RULES")
-    assert seen.lights.shell.is_covered
-    assert not seen.go("RGBY").lights.shell.is_covered
-
-
-def first_start(memory):
-    """Switch on a board that nobody has played on, and open its console."""
-    desk = desk_of()
-    desk.settings["lesson"] = True
-    log = Log(memory)
-    restore(desk, log)
-    shell = Shell(desk, Slots())
-    app, port = App(desk, shell, log), Port()
-    app.add_words(Words(shell), port)
-    return desk, app, port
+    at = Board(Memory(), "break").go("MENU", "RULES")
+    assert at.shell.is_covered
+    assert not at.go("RGBY").shell.is_covered
 
 
 def test_a_setting_that_is_changed_before_the_first_game_is_kept():
-    memory = Memory()
-    _, app, port = first_start(memory)
-    go(app, port, "SOUND OFF")
-    assert sat(memory)[0].settings["sound"] is False
+    assert Board(Memory()).go("SOUND OFF").again().settings["sound"] is False
 
 
 def test_before_the_first_screen_was_answered_nothing_is_kept():
-    memory = Memory()
-    desk, app, port = first_start(memory)
-    before = memory.writes
-    go(app, port)
-    assert memory.writes == before
-    assert "Find the hidden row of colours." in port.said
-    go(app, port, "2", "RGBY")
-    assert not desk.fresh
-    again = sat(memory)[0]
-    assert (again.fresh, len(again.match.round.rows)) == (False, 1)
+    at = Board(Memory()).go()
+    at.app.keep()
+    assert at.memory.writes == 0
+    assert "Find the hidden row of colours." in at.said
+    at.go("2", "RGBY")
+    assert not at.desk.fresh
+    assert (at.again().fresh, len(at.again().match.round.rows)) == (False, 1)
 
 
 def test_a_menu_of_a_too_wide_game_stays_as_the_device_thinks():
-    desk, app, port, _ = sat(Memory())
-    desk.begin(agree("make", Variant(9, 6), level="sampled"))
-    lights = lit(desk, app)
-    go(app, port, "", "x", "MENU")
-    assert lights.shell.name == "menu"
+    at = Board(Memory(), "make", Variant(9, 6), level="sampled")
+    at.add_lights()
+    at.go("", "x", "MENU")
     for _ in range(400):
-        app.turn(5)
-        assert lights.shell.name == "menu"
+        assert at.shell.name == "menu"
+        at.app.turn(5)
 
 
 def test_a_tone_sounds_only_where_sound_is_on():
     for on in (False, True):
-        seen = Seen()
-        seen.desk.settings["sound"] = on
-        parts = Watched(lambda: None)
-        seen.app.add_lights(seen.lights, parts)
-        seen.lights.sounds.play((440, 100))
-        seen.app.turn(1)
-        seen.app.turn(200)
+        at = Board(None, "break")
+        at.desk.settings["sound"] = on
+        parts = at.add_lights()
+        at.lights.sounds.play((440, 100))
+        at.app.turn(1)
+        at.app.turn(200)
         assert parts.heard == ([440, 0] if on else [])
