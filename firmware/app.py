@@ -58,7 +58,6 @@ class App:
             self._keep_wishes()
             return True  # it took time to load, and so will the next thing
         self._desk.tick(ms)
-        self._keep_changes()
         self._shell.tick(ms)
         self._keep_changes()
         goes_on = self._lights is not None and self._turn_lights(ms)
