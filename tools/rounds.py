@@ -20,14 +20,26 @@ def chosen(way, possible, randrange, steps=None, book=None):
 
 
 def lengths(variant, way, randrange=None, book=None, secrets=None):
-    """Count the secrets, or all codes, by the rows they take; those not told apart yet are played together."""
-    seen: dict[int, int] = {}
+    """Count the secrets, or all codes, by the rows that this way takes for them."""
 
-    def play(rows, secrets):
+    def choose(rows, _fitting):
         possible = candidates(variant)
         for row in rows:
             possible.add(*row)
-        guess = chosen(way, possible, randrange or (lambda stop: 0), book=book).best
+        return chosen(way, possible, randrange or (lambda stop: 0), book=book).best
+
+    return counted(variant, choose, secrets)
+
+
+def counted(variant, choose, secrets=None):
+    """Count the secrets, or all codes, by the rows they take; those not told apart yet are played together.
+
+    `choose` returns the guess after some rows, where these codes still fit.
+    """
+    seen: dict[int, int] = {}
+
+    def play(rows, secrets):
+        guess = choose(rows, secrets)
         parts: dict[int, list[int]] = {}
         for secret in secrets:
             parts.setdefault(marks.score(variant, guess, secret), []).append(secret)

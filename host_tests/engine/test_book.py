@@ -13,8 +13,8 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
 from firmware.engine.ways import disguise
 from host_tests import runs
-from host_tests.tools.books.tree import Guess
 from tools.books import shelf, writer
+from tools.books.writer import Node
 from tools.rounds import chosen, finish, rows_needed
 
 CLASSIC = named("classic")
@@ -238,7 +238,7 @@ def test_without_a_book_that_the_drive_lacks_play_goes_on():
 
 def test_where_an_opening_book_ends_the_device_thinks_for_itself():
     first, row = codes.pack(CLASSIC, [0, 0, 1, 1]), marks.mark_of(0, 0)
-    book = book_of(writer.opening_book(CLASSIC, Guess(first, 1296, {})), CLASSIC)
+    book = book_of(writer.opening_book(CLASSIC, Node(first, 1296, {})), CLASSIC)
     possible = candidates(CLASSIC)
     known = chosen("book", possible, drawn(2), book=book)
     assert disguise.guess(book, [], None) == first

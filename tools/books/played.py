@@ -8,28 +8,17 @@ from __future__ import annotations
 
 from collections import Counter
 
-from firmware.engine import marks, ranks
+from firmware.engine import marks
 from firmware.engine.book import FEW, Book
 from firmware.engine.variant import MOST_ROWS
+from tools import rounds
 
 Rows = list[tuple[int, int]]
 
 
-def lengths(book: Book, secrets: list[int] | None = None) -> Counter[int]:
+def lengths(book: Book, secrets: list[int] | None = None) -> dict[int, int]:
     """Count the codes, of these or of all, by the rows they take; raise ValueError where the book does not win."""
-    variant = book.variant
-    won = marks.solved(variant)
-    taken: Counter[int] = Counter()
-    waiting: list[tuple[Rows, list[int]]] = [([], secrets or list(ranks.walk(variant)))]
-    while waiting:
-        rows, secrets = waiting.pop()
-        guess = move(book, rows, secrets)
-        for mark, part in parted(book, guess, secrets).items():
-            if mark == won:
-                taken[len(rows) + 1] += 1
-            else:
-                waiting.append(([*rows, (guess, mark)], part))
-    return taken
+    return rounds.counted(book.variant, lambda rows, fitting: move(book, rows, fitting), secrets)
 
 
 def move(book: Book, rows: Rows, fitting: list[int]) -> int:
@@ -40,17 +29,6 @@ def move(book: Book, rows: Rows, fitting: list[int]) -> int:
     if guess == FEW and len(fitting) <= 2:
         return fitting[0]
     raise ValueError(f"the book does not go on after {len(rows)} rows, and {len(fitting)} codes still fit")
-
-
-def parted(book: Book, guess: int, secrets: list[int]) -> dict[int, list[int]]:
-    parts: dict[int, list[int]] = {}
-    for secret in secrets:
-        parts.setdefault(marks.score(book.variant, guess, secret), []).append(secret)
-    return parts
-
-
-def total(taken: Counter[int]) -> int:
-    return sum(rows * count for rows, count in taken.items())
 
 
 def guesses_by_row(book: Book) -> list[int]:

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import io
 from binascii import crc32
-from collections.abc import Mapping
-from typing import Protocol
+from dataclasses import dataclass, field
 
 from firmware.engine import codes
 from firmware.engine.book import Book, guess_bytes, start_of_header
 from firmware.engine.variant import Variant
+from tools import rounds
 from tools.books import played
 
 # With few codes left the board finds them from the rows, in some 50 ms. Small games have room for every node.
@@ -21,12 +21,17 @@ FEWEST_LEFT = 3
 EVERY_NODE_UP_TO = 3125  # codes of the variant
 
 
-class Node(Protocol):
-    guess: int
-    left: int
+@dataclass
+class Node:
+    """A strategy after some rows. Nothing follows the winning mark."""
 
-    @property
-    def children(self) -> Mapping[int, Node]: ...
+    guess: int
+    left: int  # codes that fit here
+    children: dict[int, Node] = field(default_factory=dict)  # by the firmware's mark
+
+    def total(self) -> int:
+        """Count the rows that the codes here take together."""
+        return self.left + sum(child.total() for child in self.children.values())
 
 
 def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> bytes:
@@ -35,7 +40,7 @@ def written(variant: Variant, tree: Node, secrets: list[int] | None = None) -> b
     nodes = packed(tree, guess_bytes(variant), fewest)
     draft = with_header(variant, nodes, total=0, worst=0)
     taken = played.lengths(Book(variant, lambda: io.BytesIO(draft)), secrets)
-    return with_header(variant, nodes, played.total(taken), max(taken))
+    return with_header(variant, nodes, rounds.total(taken), max(taken))
 
 
 def opening_book(variant: Variant, tree: Node) -> bytes:

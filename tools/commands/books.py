@@ -67,10 +67,8 @@ def run(options: argparse.Namespace) -> int:
         return check(shelf.proven() if options.check == "all" else shelf.names_for(options.check))
     if options.prove is not None:
         return prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
-    if options.schedule is not None:
-        return schedule(options.schedule)
-    if options.work is not None:
-        return work(options.work, processes)
+    if options.schedule is not None or options.work is not None:
+        return share(options.schedule, options.work, processes)
     if options.fit is not None:
         return fit(shelf.names_for(options.fit))
     if options.ways:
@@ -127,6 +125,7 @@ def show_ways() -> int:
 
 
 def verify(names: list[str]) -> int:
+    from tools import rounds
     from tools.books import played, shelf
 
     for name in names:
@@ -139,9 +138,9 @@ def verify(names: list[str]) -> int:
             taken = played.lengths(book, shelf.secrets_of(name))
         except ValueError as wrong:
             raise Trouble(f"The book {name} does not win: {wrong}.") from wrong
-        total, worst = played.total(taken), max(taken)
+        total, worst, count = rounds.total(taken), max(taken), sum(taken.values())
         histogram = "  ".join(f"{rows}: {taken[rows]:,}" for rows in sorted(taken))
-        print(f"{name}: {taken.total():,} codes in {total:,} rows, mean {total / taken.total():.4f}, worst {worst}")
+        print(f"{name}: {count:,} codes in {total:,} rows, mean {total / count:.4f}, worst {worst}")
         print(f"  {histogram}")
         if (total, worst) != (book.total, book.worst):
             raise Trouble(f"The book {name} says {book.total:,} rows and a worst of {book.worst}: it is out of date.")
@@ -153,10 +152,9 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
 
     add()
     from tools.books.maker import cluster
-    from tools.books.maker.cache import folder
-    from tools.books.maker.journal import Journal
+    from tools.books.maker.journal import Journal, folder
     from tools.books.maker.make import made
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
     from tools.books.writer import written
 
     kept = folder()
@@ -202,8 +200,8 @@ def prove(names: Sequence[str]) -> int:
 
     compiler.add()
     from tools.books.maker import prove as proving
-    from tools.books.maker.cache import folder
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.journal import folder
+    from tools.books.maker.recipe import RECIPES
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
     for name in names:
@@ -220,20 +218,17 @@ def prove(names: Sequence[str]) -> int:
     return 0
 
 
-def schedule(address: str) -> int:
+def share(schedule: str | None, work: str | None, processes: int) -> int:
+    """Hand out work at an address, or do what the scheduler at one hands out."""
     add()
     from tools.books.maker import cluster
+    from tools.books.maker.journal import folder
 
-    cluster.schedule(address)
-    return 0
-
-
-def work(scheduler: str, processes: int) -> int:
-    add()
-    from tools.books.maker import cache, cluster
-
-    cache.folder()  # where its workers keep their tables
-    cluster.work(scheduler, processes)
+    if schedule is not None:
+        cluster.schedule(schedule)
+    elif work is not None:
+        folder()  # where its workers keep their tables
+        cluster.work(work, processes)
     return 0
 
 
@@ -250,8 +245,8 @@ def fit(names: list[str]) -> int:
 
     compiler.add()
     from tools.books.maker import fit as fitting
-    from tools.books.maker.cache import folder
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.journal import folder
+    from tools.books.maker.recipe import RECIPES
 
     for name in names:
         print(fitting.fit(RECIPES[name], folder()))

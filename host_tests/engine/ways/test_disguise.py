@@ -14,8 +14,8 @@ from firmware.engine.thinking import think
 from firmware.engine.variant import Variant
 from firmware.engine.ways.disguise import guess
 from host_tests import runs
-from host_tests.tools.books.tree import Guess
 from tools.books import played, shelf, writer
+from tools.books.writer import Node
 from tools.rounds import chosen, finish, lengths, total
 
 CLASSIC = named("classic")
@@ -35,7 +35,7 @@ def grown(variant, fitting, at):
     for code in fitting:
         parts.setdefault(marks.score(variant, best, code), []).append(code)
     parts.pop(marks.solved(variant))
-    return Guess(best, len(fitting), {mark: grown(variant, part, at) for mark, part in parts.items()})
+    return Node(best, len(fitting), {mark: grown(variant, part, at) for mark, part in parts.items()})
 
 
 def small_book(variant, at):
@@ -72,7 +72,7 @@ def test_every_kind_of_game_is_played_as_well_in_every_disguise(name, at):
     assert len(worn) > 1
     for disguised in worn.values():
         taken = played.lengths(disguised)
-        assert (played.total(taken), max(taken)) == (book.total, book.worst)
+        assert (total(taken), max(taken)) == (book.total, book.worst)
 
 
 @pytest.mark.parametrize("name", [name for name in NAMED if named(name).zero])

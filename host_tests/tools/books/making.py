@@ -31,7 +31,7 @@ def main(folder):
     from tools.books.maker import cluster
     from tools.books.maker.journal import Journal
     from tools.books.maker.make import made
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
     from tools.trouble import Trouble
 
     class Troubled(Journal):

@@ -21,7 +21,7 @@ pytestmark = needs.marks((*compiler.NEEDED, "distributed"))
 @pytest.mark.nightly  # each process compiles the search anew: minutes
 def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypatch):
     from tools.books.maker.journal import Journal
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
 
     script = Path(__file__).with_name("making.py")
     made = subprocess.run(
@@ -89,7 +89,7 @@ def test_ctrl_c_ends_a_run_in_a_sentence_and_the_next_goes_on(tmp_path):
 
 def test_a_torn_or_malformed_line_of_a_journal_is_skipped(tmp_path):
     from tools.books.maker.journal import Journal
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
 
     journal = Journal(RECIPES["mini"], tmp_path)
     journal.add((1, 0, 99), (7, [3, 2]))
@@ -128,7 +128,7 @@ def test_a_folder_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, monkeyp
 
 def test_a_worker_with_another_version_of_the_maker_does_no_job():
     from tools.books.maker import jobs
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
 
     with pytest.raises(Trouble, match=r"^A worker has another version of the maker: "):
         jobs.search(RECIPES["mini"], "another", b"", 0, 99)

@@ -7,13 +7,14 @@ import pytest
 from firmware.engine.book import FEW, Book
 from firmware.engine.marks import mark_of
 from firmware.engine.variant import Variant
-from host_tests.tools.books.tree import Guess
+from tools import rounds
 from tools.books import played, writer
+from tools.books.writer import Node
 from tools.rounds import finish
 
 pytestmark = pytest.mark.full
 TWO = Variant(2, 2, rows=9)  # its codes: 0 has the first colour twice, 3 the second
-TREE = Guess(0, 4, {mark_of(1, 0): Guess(1, 2, {mark_of(0, 2): Guess(2, 1, {})}), mark_of(0, 0): Guess(3, 1, {})})
+TREE = Node(0, 4, {mark_of(1, 0): Node(1, 2, {mark_of(0, 2): Node(2, 1, {})}), mark_of(0, 0): Node(3, 1, {})})
 
 
 def book():
@@ -26,7 +27,7 @@ def book():
 def test_each_code_takes_the_rows_up_to_the_guess_that_wins():
     assert played.lengths(book()) == {1: 1, 2: 2, 3: 1}
     assert played.lengths(book(), [1, 2]) == {2: 1, 3: 1}
-    assert (book().total, book().worst) == (played.total({1: 1, 2: 2, 3: 1}), 3) == (1 + 2 * 2 + 3, 3)
+    assert (book().total, book().worst) == (rounds.total({1: 1, 2: 2, 3: 1}), 3) == (1 + 2 * 2 + 3, 3)
 
 
 def test_the_guesses_of_an_opening_book_are_counted_by_row():

@@ -7,8 +7,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.games import named
-from host_tests.tools.books.tree import Guess
 from tools.books import writer
+from tools.books.writer import Node
 from tools.rounds import finish
 
 pytestmark = pytest.mark.full
@@ -23,7 +23,7 @@ def read(nodes):
 
 
 def test_a_book_that_does_not_win_is_not_written():
-    stuck = Guess(0, 625, {marks.mark_of(0, 0): Guess(0, 256, {})})
+    stuck = Node(0, 625, {marks.mark_of(0, 0): Node(0, 256, {})})
     with pytest.raises(ValueError, match=r"^the book does not go on after 2 rows, and 256 codes still fit$"):
         writer.written(named("mini"), stuck)
 
@@ -39,7 +39,7 @@ def test_the_child_behind_one_of_any_length_is_found():
 
 def test_a_large_games_book_leaves_the_last_codes_to_the_board():
     assert codes.count(named("five")) == writer.EVERY_NODE_UP_TO < codes.count(named("six"))
-    few = {marks.mark_of(0, left): Guess(left, left, {}) for left in (1, 2, 3)}
+    few = {marks.mark_of(0, left): Node(left, left, {}) for left in (1, 2, 3)}
     for fewest in (1, writer.FEWEST_LEFT):
-        packed = writer.packed(Guess(0, 99, few), 2, fewest)
+        packed = writer.packed(Node(0, 99, few), 2, fewest)
         assert packed[2] == 4 - fewest

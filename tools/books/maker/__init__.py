@@ -2,9 +2,8 @@
 
 | file | job |
 | --- | --- |
-| `space.py` | the codes and marks of a variant, as arrays |
+| `space.py` | the codes and marks of a variant, as arrays; the mark table of all pairs of codes, kept on disk |
 | `bits.py` | bit counts, fingerprints of codes |
-| `marks.py` | the mark table of all pairs of codes, kept on disk |
 | `estimate.py` | the estimated and the least cost of a set of n codes; the fit |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
 | `ranking.py` | split a set; the best guesses by estimate |
@@ -13,15 +12,13 @@
 | `desk.py` | the arrays that the compiled search works with |
 | `bounds.py` | the least cost of a set |
 | `endgame.py` | small sets of codes: compiled branch and bound |
-| `recipe.py`, `recipes.py` | the parameters of a search, and those of each book |
+| `recipe.py` | the parameters of a search, and those of each book |
 | `beam.py` | larger sets: the beam search, with several efforts |
-| `cache.py` | the folder of the tables and journals on a computer |
-| `journal.py` | the results so far, on disk |
+| `journal.py` | the results so far, on disk, and the folder for them |
 | `jobs.py` | sets searched by the workers of a Dask scheduler |
 | `cluster.py` | the scheduler and its workers, on this computer or on many |
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
-| `tree.py` | the finished tree |
-| `make.py` | all of it, for one book |
+| `make.py` | all of it, for one book: the finished tree |
 | `prove.py` | every opening searched in full: that no strategy takes fewer rows |
 | `fit.py` | the estimate fitted to a variant |
 

@@ -16,12 +16,11 @@ from numpy.typing import NDArray
 
 from tools.books.maker import endgame
 from tools.books.maker.bits import fingerprints
-from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED, make_desk
-from tools.books.maker.estimate import UNIT, all_floors, estimates, margins
-from tools.books.maker.marks import mark_table
+from tools.books.maker.desk import IMPOSSIBLE, make_desk
+from tools.books.maker.estimate import UNIT, estimates
 from tools.books.maker.ranking import best_guesses, split
-from tools.books.maker.recipe import Recipe
-from tools.books.maker.space import Space
+from tools.books.maker.recipe import UNLIMITED, Recipe, one_fewer
+from tools.books.maker.space import Space, mark_table
 from tools.books.maker.symmetry import distinct_guesses, symmetry_of
 from tools.books.shelf import variant_of
 
@@ -40,19 +39,7 @@ class Beam:
         self.estimate = estimates(recipe.coefficients, len(self.table))
         self.symmetry = symmetry_of(self.space, self.prints)
         self.known: dict[tuple[int, int, int], tuple[int, int]] = {}
-        self._ranked: dict[tuple[int, int], list[int]] = {}
-        self.desk = make_desk(
-            self.table,
-            self.prints,
-            self.estimate,
-            all_floors(self.marks, self.estimate, recipe.endgame_trust, max(recipe.endgame_size, 2)),
-            margins(recipe.endgame_margin, max(recipe.endgame_size, 2)),
-            self.marks,
-            recipe.endgame_width,
-            recipe.endgame_slack,
-            recipe.memory_bits,
-            self.symmetry,
-        )
+        self.desk = make_desk(recipe, self.table, self.marks, self.prints, self.estimate, self.symmetry)
 
     def everything(self) -> Members:
         """List all codes that can be set, by index."""
@@ -74,8 +61,7 @@ class Beam:
     def ranked(self, members: Members, width: int) -> list[int]:
         """List the `width` most promising guesses, best first."""
         guesses = distinct_guesses(self.symmetry, members)
-        chosen, _ = best_guesses(self.table, members, guesses, self.estimate, self.marks, self.prints, width)
-        return chosen.tolist()
+        return best_guesses(self.table, members, guesses, self.estimate, self.marks, self.prints, width).tolist()
 
     def value(self, members: Members, effort: int, left: int = UNLIMITED, beta: int = IMPOSSIBLE) -> tuple[int, int]:
         """Return the total of a set, or a bound that is not below `beta`, and the guess that leads to it."""
@@ -109,12 +95,11 @@ class Beam:
         parts = sorted(self.parts(members, guess), key=len, reverse=True)
         hopes = [self._hope(part, effort, left) for part in parts]
         total, hope = len(members), sum(hopes)
-        below = left if left == UNLIMITED else left - 1
         for part, one in zip(parts, hopes, strict=True):
             if total + hope >= best:
                 return IMPOSSIBLE
             hope -= one
-            total += self.value(part, effort, below, ceil(best - total - hope))[0]
+            total += self.value(part, effort, one_fewer(left), ceil(best - total - hope))[0]
         return min(total, IMPOSSIBLE)
 
     def _hope(self, part: Members, effort: int, left: int) -> float:
@@ -123,8 +108,7 @@ class Beam:
         if size < 3:
             return 2 * size - 1
         if effort and size > self.recipe.endgame_size:
-            below = left if left == UNLIMITED else left - 1
-            cost = self.value(part, effort - 1, below)[0]
+            cost = self.value(part, effort - 1, one_fewer(left))[0]
             if cost < IMPOSSIBLE:
                 return self.recipe.trust * cost
         return self.recipe.trust * self.estimate[size] / UNIT
@@ -132,10 +116,9 @@ class Beam:
     def line(self, members: Members, effort: int, left: int = UNLIMITED) -> list[int]:
         """List the guesses (code indices) of the whole tree below a set, in preorder."""
         guess = self.value(members, effort, left)[1]
-        below = left if left == UNLIMITED else left - 1
         guesses = [guess]
         for part in self.parts(members, guess):
-            guesses += self.line(part, effort, below)
+            guesses += self.line(part, effort, one_fewer(left))
         return guesses
 
     def taken(self, members: Members, line: list[int]) -> int:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.books.maker.estimate import all_floors, margins
 from tools.books.maker.memory import Memory, empty
 from tools.books.maker.parts import REACHED
+from tools.books.maker.recipe import Recipe
 from tools.books.maker.symmetry import Symmetry
 
-UNLIMITED = 99
 IMPOSSIBLE = 1 << 30
 _DEPTH = 24
 
@@ -42,27 +43,23 @@ class Desk(NamedTuple):
 
 
 def make_desk(
+    recipe: Recipe,
     table: NDArray[np.uint8],
+    marks: int,
     prints: NDArray[np.uint64],
     estimate: NDArray[np.int64],
-    floors: NDArray[np.int64],
-    margin: NDArray[np.int64],
-    marks: int,
-    width: int,
-    slack: int,
-    memory_bits: int,
     symmetry: Symmetry,
 ) -> Desk:
-    """Make a desk for sets of as many candidates as there are floors."""
-    size = floors.shape[1] - 1
-    width = min(width, len(table))
+    """Make a desk for the endgames of a recipe."""
+    size = max(recipe.endgame_size, 2)
+    width = min(recipe.endgame_width, len(table))
     return Desk(
         table=table,
         prints=prints,
         estimate=estimate,
-        floors=floors,
-        margin=margin,
-        rules=np.array([marks, width, slack], np.int64),
+        floors=all_floors(marks, estimate, recipe.endgame_trust, size),
+        margin=margins(recipe.endgame_margin, size),
+        rules=np.array([marks, width, recipe.endgame_slack], np.int64),
         sets=np.zeros((_DEPTH, size), np.int64),
         ordered=np.zeros((_DEPTH, size), np.int64),
         starts=np.zeros((_DEPTH, marks + 1), np.int64),
@@ -75,6 +72,6 @@ def make_desk(
         sums=np.zeros(marks, np.uint64),
         reached=np.zeros(REACHED, np.uint32),
         parts=np.zeros(len(table), np.uint8),
-        memory=empty(prints, memory_bits),
+        memory=empty(prints, recipe.memory_bits),
         symmetry=symmetry,
     )

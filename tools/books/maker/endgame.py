@@ -15,11 +15,12 @@ from numba import njit
 
 from tools.books.maker.bits import kernel
 from tools.books.maker.bounds import bound, first_bound
-from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.estimate import UNIT
 from tools.books.maker.memory import find, keep, key_of
 from tools.books.maker.parts import BLOCK, count_codes, count_parts
-from tools.books.maker.ranking import ascending, partition_print
+from tools.books.maker.ranking import ascending, listed, partition_print
+from tools.books.maker.recipe import UNLIMITED
 from tools.books.maker.symmetry import distinct_guesses
 
 _SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
@@ -35,20 +36,6 @@ def _gather(desk, members, depth, beta):
     for row in range(3):
         desk.ranked[depth, row, :count] = desk.found[row][order]
     return count, np.int64(desk.parts.max())
-
-
-@kernel
-def _listed(desk, members, depth, guess, first, count):
-    """Put the sign of a guess behind the `count` listed, and return how many are listed then.
-
-    Leave it out if one from the `first` on has the same sign: the two split the set in the same way.
-    """
-    sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
-    for other in range(first, count):
-        if desk.signs[depth, other] == sign:
-            return count
-    desk.signs[depth, count] = sign
-    return count + 1
 
 
 @njit(cache=True)
@@ -202,25 +189,26 @@ def search(desk, depth, size, beta, left):
         cost = search(desk, depth, size, aim, left)
         if cost < aim:
             return cost
-    count, most = _gather(desk, members, depth, beta)
+    ranked, most = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
     below = left if left == UNLIMITED else left - 1
     width = desk.signs.shape[1]
-    before = first = listed = 0
-    for i in range(count):
+    before = first = count = 0
+    for i in range(ranked):
         guess, score, total = desk.ranked[depth, 0, i], desk.ranked[depth, 1, i], desk.ranked[depth, 2, i]
         if score > desk.ranked[depth, 1, 0] + desk.margin[size]:
             break
         if score != before:
-            before, first = score, listed
+            before, first = score, count
         if width == desk.parts.shape[0] and total >= best:
             continue
-        tried, listed = listed, _listed(desk, members, depth, guess, first, listed)
-        if listed > tried and total < best:
+        sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
+        tried, count = count, listed(desk.signs[depth], sign, first, count)
+        if count > tried and total < best:
             total = _led_to(desk, members, depth, guess, total, most, best, below)
             if total < best:
                 best, move = total, guess
-        if best == least or listed == width:
+        if best == least or count == width:
             break
     if move < 0 and beta >= IMPOSSIBLE:
         best, move = np.int64(IMPOSSIBLE), np.int64(0)

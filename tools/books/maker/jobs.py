@@ -14,10 +14,9 @@ from distributed import CancelledError, Client, Future, KilledWorker, as_complet
 from numpy.typing import NDArray
 from tqdm import tqdm
 
-from tools.books.maker import cache
 from tools.books.maker.beam import Beam
 from tools.books.maker.desk import IMPOSSIBLE
-from tools.books.maker.journal import Journal, Key, Result
+from tools.books.maker.journal import Journal, Key, Result, folder
 from tools.books.maker.recipe import Recipe, sources
 from tools.trouble import Trouble
 
@@ -31,7 +30,7 @@ def search(recipe: Recipe, makers: str, packed: bytes, effort: int, left: int) -
     if makers != sources():
         raise Trouble("A worker has another version of the maker: give it this one, and run this again.")
     members = np.flatnonzero(np.unpackbits(np.frombuffer(packed, np.uint8)))
-    beam = beam_of(recipe, cache.folder())
+    beam = beam_of(recipe, folder())
     total, _ = beam.value(members, effort, left)
     if total >= IMPOSSIBLE:
         return total, []

@@ -6,12 +6,27 @@ A result depends only on the set, the effort and the recipe. So any number of ru
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
+from tools import ROOT
 from tools.books.maker.recipe import Recipe
+from tools.trouble import Trouble
 
 Key = tuple[int, int, int]  # name of the set, effort, guesses left
 Result = tuple[int, list[int]]  # total, line of guesses
+
+
+def folder() -> Path:
+    """Return the folder of tables and journals that PEGLIGHT_BOOKS names, or one in the root; make it if need be."""
+    path = Path(os.environ.get("PEGLIGHT_BOOKS") or ROOT / ".books-cache")
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as wrong:
+        raise Trouble(f"{path} cannot be a folder: let PEGLIGHT_BOOKS name another one.") from wrong
+    if not os.access(path, os.W_OK):
+        raise Trouble(f"Nothing can be written to {path}: let PEGLIGHT_BOOKS name another folder.")
+    return path
 
 
 class Journal:

@@ -20,9 +20,7 @@ from tools.books.certificate import Line, read
 from tools.books.maker import endgame
 from tools.books.maker.beam import Beam, Members
 from tools.books.maker.bounds import bound
-from tools.books.maker.desk import UNLIMITED
-from tools.books.maker.recipe import Recipe, sources
-from tools.books.maker.recipes import EVERY
+from tools.books.maker.recipe import EVERY, UNLIMITED, Recipe, one_fewer, sources
 from tools.books.maker.symmetry import distinct_guesses
 from tools.books.shelf import FIVE, variant_of
 
@@ -81,8 +79,7 @@ def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line
 
     `known` is the last line that an earlier run wrote.
     """
-    limit = beam.recipe.limit
-    left = limit if limit == UNLIMITED else limit - 1
+    left = one_fewer(beam.recipe.limit)
     parts = sorted(beam.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
     if known is None:
         known = _bounded(beam, everything, guess, parts, left)

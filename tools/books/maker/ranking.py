@@ -10,9 +10,9 @@ import numpy as np
 from numba import njit
 
 from tools.books.maker.bits import kernel, mixed
+from tools.books.maker.parts import BLOCK, count_codes
 
-BLOCK = 128
-USELESS = 1 << 60
+_USELESS = 1 << 60
 _BITS = 11  # of the scores, sorted at a time
 
 
@@ -68,71 +68,47 @@ def ascending(scores):
     return order
 
 
-@njit(cache=True)
-def offer(scores, guesses, signs, count, score, guess, sign):
-    """Insert a guess into a list kept sorted by score; return the new length.
+@kernel
+def listed(signs, sign, first, count):
+    """Put a sign behind the `count` listed, and return how many are listed then.
 
-    A guess that does not beat the last of a full list, or that splits like one listed with the same score, is left out.
+    Leave it out if one from the `first` on is the same: the two guesses split the set in the same way.
     """
-    size = scores.shape[0]
-    place = count
-    while place > 0 and scores[place - 1] > score:
-        place -= 1
-    twin = place - 1
-    while twin >= 0 and scores[twin] == score:
-        if signs[twin] == sign:
+    for other in range(first, count):
+        if signs[other] == sign:
             return count
-        twin -= 1
-    if place >= size:
-        return count
-    last = min(count, size - 1)
-    for i in range(last, place, -1):
-        scores[i] = scores[i - 1]
-        guesses[i] = guesses[i - 1]
-        signs[i] = signs[i - 1]
-    scores[place] = score
-    guesses[place] = guess
-    signs[place] = sign
-    return min(count + 1, size)
+    signs[count] = sign
+    return count + 1
 
 
 @njit(cache=True)
-def _score_block(table, members, guesses, estimate, marks, counts, scores):
-    """Estimate the totals below each guess of one block."""
-    size = guesses.shape[0]
-    counts[:] = 0
-    for s in members:
-        row = table[s]
-        for k in range(size):
-            counts[k, row[guesses[k]]] += 1
-    for k in range(size):
-        total = np.int64(0)
-        for mark in range(marks - 1):
-            total += estimate[counts[k, mark]]
-            if counts[k, mark] == members.shape[0]:
-                total = np.int64(USELESS)
-                break
-        scores[k] = total
+def _scores(table, members, guesses, estimate, marks):
+    scores = np.empty(guesses.shape[0], np.int64)
+    for begin in range(0, guesses.shape[0], BLOCK):
+        block = guesses[begin : begin + BLOCK]
+        counts = count_codes(table, members, block)
+        for k in range(block.shape[0]):
+            score = np.int64(0)
+            for mark in range(marks - 1):
+                score += estimate[counts[k, mark]]
+                if counts[k, mark] == members.shape[0]:
+                    score = np.int64(_USELESS)
+                    break
+            scores[begin + k] = score
+    return scores
 
 
 @njit(cache=True, nogil=True)
 def best_guesses(table, members, guesses, estimate, marks, prints, width):
-    """Return the `width` most promising guesses that split differently, best first, and their scores."""
-    counts = np.zeros((BLOCK, 32), np.int32)
-    block_scores = np.empty(BLOCK, np.int64)
-    sums = np.empty(marks, np.uint64)
-    scores = np.empty(width, np.int64)
-    chosen = np.empty(width, np.int64)
-    signs = np.empty(width, np.uint64)
-    count = 0
-    for begin in range(0, guesses.shape[0], BLOCK):
-        block = guesses[begin : begin + BLOCK]
-        _score_block(table, members, block, estimate, marks, counts, block_scores)
-        for k in range(block.shape[0]):
-            if block_scores[k] == USELESS:
-                continue
-            if count == width and block_scores[k] >= scores[count - 1]:
-                continue
-            sign = partition_print(table, members, block[k], prints, sums)
-            count = offer(scores, chosen, signs, count, block_scores[k], block[k], sign)
-    return chosen[:count], scores[:count]
+    """Return the `width` most promising guesses that split differently, best first."""
+    scores = _scores(table, members, guesses, estimate, marks)
+    chosen, signs, sums = np.empty(width, np.int64), np.empty(width, np.uint64), np.empty(marks, np.uint64)
+    before = first = count = 0
+    for place in ascending(scores):
+        if count == width or scores[place] == _USELESS:
+            break
+        if scores[place] != before:
+            before, first = scores[place], count
+        chosen[count] = guesses[place]
+        count = listed(signs, partition_print(table, members, guesses[place], prints, sums), first, count)
+    return chosen[:count]

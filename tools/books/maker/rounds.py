@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tools.books.maker.beam import Beam, Members
-from tools.books.maker.desk import IMPOSSIBLE, UNLIMITED
+from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.jobs import Job, Jobs
+from tools.books.maker.recipe import one_fewer
 
 
 @dataclass
@@ -50,7 +51,7 @@ class Rounds:
         guesses = self._beam.ranked(members, width)
         if is_root and self._recipe.openings:
             guesses = list(self._recipe.openings)
-        below = left if left == UNLIMITED else left - 1
+        below = one_fewer(left)
         for guess in guesses:
             parts = self._beam.parts(members, guess)
             spot.options[guess] = [self._spot(part, below, False) if is_root else Spot(part, below) for part in parts]

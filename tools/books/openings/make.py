@@ -9,8 +9,8 @@ from tqdm import tqdm
 
 from firmware.engine.variant import Variant
 from firmware.engine.ways.opening import opening
-from tools.books.maker.tree import Node
 from tools.books.openings.choice import Choice, Codes
+from tools.books.writer import Node
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ pytestmark = needs.marks(compiler.NEEDED)
 @pytest.fixture(scope="module")
 def beam(tmp_path_factory):
     from tools.books.maker.beam import Beam
-    from tools.books.maker.recipes import EVERY, RECIPES
+    from tools.books.maker.recipe import EVERY, RECIPES
 
     recipe = replace(RECIPES["mini"], endgame_size=625, endgame_width=EVERY, endgame_slack=EVERY)
     return Beam(recipe, tmp_path_factory.mktemp("tables"))
@@ -88,7 +88,7 @@ def test_a_trusted_estimate_raises_floors_less_for_small_sets():
     import numpy as np
 
     from tools.books.maker.estimate import UNIT, all_floors, estimates, floors
-    from tools.books.maker.recipes import RECIPES
+    from tools.books.maker.recipe import RECIPES
 
     estimate = estimates(RECIPES["super"].coefficients, 100)
     proven = floors(21, 21, 100)
