@@ -2,7 +2,6 @@
 
 import contextlib
 import time
-from abc import ABC, abstractmethod
 
 from tools.boards import Board
 from tools.trouble import Trouble
@@ -12,24 +11,7 @@ LOOK_S = 0.2
 WRITE_S = 5
 
 
-class Link(ABC):
-    @abstractmethod
-    def write(self, sent: bytes) -> None: ...
-
-    @abstractmethod
-    def read(self, most_s: float) -> bytes:
-        """Return the bytes that came; wait for so long at most, and return none if none came."""
-
-    @abstractmethod
-    def now_s(self) -> float:
-        """Read the clock of the waits."""
-
-    @abstractmethod
-    def reset(self) -> None:
-        """After the board was told to reset: go on when it is there again."""
-
-
-class Wire(Link):
+class Link:
     """The port of a real board."""
 
     def __init__(self, board: Board, port: str | None = None):
@@ -54,15 +36,18 @@ class Wire(Link):
             self._port.write(sent)
 
     def read(self, most_s: float) -> bytes:
+        """Return the bytes that came; wait for so long at most, and return none if none came."""
         with self._sentences():
             self._port.timeout = most_s
             first = self._port.read(1)
             return first + self._port.read(self._port.in_waiting) if first else b""
 
     def now_s(self) -> float:
+        """Read the clock of the waits."""
         return time.monotonic()
 
     def reset(self) -> None:
+        """Go on when the board, which was told to reset, is there again."""
         with contextlib.suppress(OSError):
             self._port.close()
         time.sleep(1)  # the port of the board as it was is still listed for a moment

@@ -1,21 +1,7 @@
 """The person at the board: told what to do, and asked what is seen."""
 
-from abc import ABC, abstractmethod
 
-
-class Person(ABC):
-    @abstractmethod
-    def tell(self, line: str) -> None: ...
-
-    @abstractmethod
-    def ask(self, question: str) -> bool: ...
-
-    @abstractmethod
-    def press(self, key: str, times: int, line: str) -> None:
-        """Ask for these presses; the board tells whether they were made."""
-
-
-class AtTerminal(Person):
+class Person:
     def tell(self, line: str) -> None:
         print(line)
 
@@ -26,4 +12,5 @@ class AtTerminal(Person):
                 return answer[0] == "y"
 
     def press(self, key: str, times: int, line: str) -> None:
+        """Ask for these presses; the board tells whether they were made."""
         print(f"  {line}")

@@ -23,8 +23,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from tools.build import product
     from tools.check.first_hour import check
-    from tools.check.link import Wire
-    from tools.check.person import AtTerminal
+    from tools.check.link import Link
+    from tools.check.person import Person
     from tools.flash import detection, jobs
     from tools.flash.volume import Volume
 
@@ -40,11 +40,11 @@ def run(options: argparse.Namespace) -> int:
     with product.alone(product.DIST):
         made = product.make(product.DIST, board, None)
         files, version = made.files(), made.version
-    wire = Wire(board, options.port)
+    link = Link(board, options.port)
     try:
-        findings = check(found, Volume(found.path), files, version, wire, AtTerminal())
+        findings = check(found, Volume(found.path), files, version, link, Person())
     finally:
-        wire.close()
+        link.close()
     print(f"\nPlease put this block into a report, whatever it says:\n\n{findings.block()}")
     json_file.write(options.json, vars(findings))
     return 1 if findings.wrong else 0

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from tools.boards import PICO
-from tools.check.link import Wire, port_of
+from tools.check.link import Link, port_of
 from tools.trouble import Trouble
 
 
@@ -19,7 +19,7 @@ def ends():
 
     board, port = os.openpty()
     tty.setraw(board)
-    wire = Wire(PICO, os.ttyname(port))
+    wire = Link(PICO, os.ttyname(port))
     yield board, wire
     wire.close()
 
@@ -42,7 +42,7 @@ def test_a_port_that_is_gone_is_one_sentence(ends):
 
 def test_a_port_that_cannot_be_opened_is_one_sentence(tmp_path):
     with pytest.raises(Trouble, match="cannot be opened: close every other program that reads it"):
-        Wire(PICO, str(tmp_path / "no port"))
+        Link(PICO, str(tmp_path / "no port"))
 
 
 def test_a_board_whose_console_is_not_there_is_told_of(monkeypatch):
