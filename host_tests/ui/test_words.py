@@ -93,7 +93,7 @@ EXPLAINED = {"mode": MODES} | {
 NAMES = {"mode": MODES, "switch": ("off", "on")} | {
     key: settings.values_of(key) for key in inside(rules_wanted, "_NAMED", "it is asked for by a key alone")
 }
-SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "parting.py")]
+SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
 ROWS |= {"undo", "hint", "grades", "why", "retry", "share", "known", "read", "seal"}  # that go by their command

@@ -88,3 +88,25 @@ def begin_match(desk, mode: str) -> None:
         return
     level = desk.wishes.get("level", "book")
     desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))
+
+
+def parting_line(desk) -> str:
+    """Return what is kept of this desk, as the last line that a person reads who leaves."""
+    from firmware.game.phases import DONE
+
+    if not desk.keeps:
+        return desk.words(desk.fault)
+    counted = sum(record.played() for record in desk.statistics().records)
+    goes_on = desk.match is not None and desk.match.phase != DONE
+    return desk.words("kept-round" if goes_on else "kept-statistics", counted)
+
+
+def parting_line_of(nvm: bytes, language: str) -> str:
+    """Return the line about what is kept in a board's memory, in the language that it spoke last."""
+    from firmware.keep.log import Log
+    from firmware.start import restore
+    from firmware.ui.desk import Desk
+
+    desk = Desk(table, lambda stop: 0, language=language)
+    restore(desk, Log(bytearray(nvm)))
+    return parting_line(desk)

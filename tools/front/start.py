@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from firmware.device.profiles import Profile
 from tools.front import desk as desks
-from tools.front import giving, saves, unseen
+from tools.front import kept, saves
 from tools.front.begun import Begun
 from tools.front.display import Display
 from tools.front.player import Player
@@ -67,7 +67,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         set_to = {**AWAKE, **of_environment(), **given}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
-            display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm)), bool(options.mode)).follow
+            display.drawn = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode)).follow
         with player.running():
             yield Started(player, in_use, values["language"])
 
@@ -115,7 +115,7 @@ def asked(options: argparse.Namespace) -> list[str]:
 
 def give_way(log, options: argparse.Namespace) -> None:
     """Forget an earlier choice where an option differs."""
-    giving.give_way(log, asked(options))
+    kept.give_way(log, asked(options))
 
 
 def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:

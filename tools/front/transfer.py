@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.front import saves, unseen
+from tools.front import kept, saves
 from tools.trouble import Trouble
 
 BEFORE = "saves.before.bin"
@@ -23,7 +23,7 @@ def export(folder: Path, file: Path) -> str:
     """Write the saves to this file, and return a sentence that says so."""
     with alone(folder) as memory:
         saved = memory[0 : saves.SIZE]
-    if not unseen.are_saves(saved):
+    if not kept.are_saves(saved):
         raise Trouble(f"Nothing is saved in {folder} yet: play first.")
     try:
         file.write_bytes(saved)
@@ -39,7 +39,7 @@ def take(folder: Path, file: Path) -> str:
             given = opened.read(saves.SIZE + 1)
     except OSError as wrong:
         raise Trouble(f"{file} cannot be read ({wrong.strerror}): name the file that the page has made.") from wrong
-    if len(given) != saves.SIZE or not unseen.are_saves(given):
+    if len(given) != saves.SIZE or not kept.are_saves(given):
         raise Trouble(f"{file} holds no saves of Peglight: name the file that the page has made.")
     with alone(folder) as memory:
         saves.replace(folder / BEFORE, memory[0 : saves.SIZE])

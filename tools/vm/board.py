@@ -22,7 +22,7 @@ import outside  # machine.js: noise(size) and kept(at, bytes), in hexadecimal di
 
 from firmware.device.buttons import LOCK_MS
 from firmware.keep.log import Log
-from tools.front import giving, unseen
+from tools.front import kept
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
 from tools.virtual.standins import Module, Restart
@@ -102,7 +102,7 @@ class Machine:
         self._waits_ms = 0
         self._rests = False
         if self.nvm:
-            giving.give_way(Log(self.nvm), plan["asked"])
+            kept.give_way(Log(self.nvm), plan["asked"])
         builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
         keep_words()
         self.display = Display(plan["columns"], plan["through"])
@@ -187,7 +187,7 @@ class Machine:
             news["tones"] = [(self.board.ms, hz)]
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
-            news["unseen"] = unseen.wanted(self.nvm)
+            news["unseen"] = kept.wants_secret(self.nvm)
         if self.display.page is not self._seen:
             self._seen = self.display.page
             view = dict(self._seen.__dict__)
@@ -250,7 +250,7 @@ def ask(intent, value):
 
 def holds(digits):
     """Return whether this is a log of the firmware's, and not an empty one."""
-    return unseen.are_saves(bytes.fromhex(digits))
+    return kept.are_saves(bytes.fromhex(digits))
 
 
 for offered in (

@@ -16,8 +16,13 @@ from tools import ROOT
 from tools.build import contents, mpy
 from tools.front import keys
 
-FRONT = tuple(f"tools/front/{name}.py" for name in ("giving", "unseen"))
-BOARD = ("tools/vm/board.py", "tools/vm/display.py", "tools/virtual/board.py", "tools/virtual/standins.py", *FRONT)
+BOARD = (
+    "tools/vm/board.py",
+    "tools/vm/display.py",
+    "tools/virtual/board.py",
+    "tools/virtual/standins.py",
+    "tools/front/kept.py",
+)
 STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 
 

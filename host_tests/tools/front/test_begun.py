@@ -7,7 +7,7 @@ import pytest
 
 from firmware.ui.screen import BOARD
 from host_tests.tools.front.waiting import paced, until
-from tools.front import unseen
+from tools.front import kept
 from tools.front.begun import FILE, Begun
 from tools.front.display import Display
 
@@ -17,7 +17,7 @@ def playing(folder, memory):
     """Run a board with these saves, and kill it at the end: nothing is told to it."""
     display = Display()
     player = paced(memory=memory, display=display)
-    display.drawn = Begun(folder, lambda: unseen.wanted(bytearray(player.nvm))).follow
+    display.drawn = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm))).follow
     with player.running():
         until(lambda: display.view)
         yield player

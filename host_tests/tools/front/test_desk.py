@@ -1,51 +1,46 @@
-"""A desk on this computer: which match and which settings it begins with."""
-
-import argparse
+"""The last line when somebody leaves: it tells what was saved, in the language that was spoken."""
 
 import pytest
 
-from firmware.ui.words import LANGUAGES
+from firmware.engine.games import named
+from firmware.game import saved
+from firmware.game.rules import agree
+from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, STATISTICS, Log
+from firmware.ui.desk import Desk
 from tools.front import desk as desks
-from tools.trouble import Trouble
-
-NONE = {"variant": None, "level": None, "language": None, "seed": None, "mode": None}
 
 
-def options(**given):
-    return argparse.Namespace(**{**NONE, **given})
+def memory(**kept):
+    """Return a memory that holds a match by these rules and what was counted of one round."""
+    bare = bytearray(b"\xff" * 4096)
+    desk = Desk(desks.table, lambda stop: 0)
+    desk.begin(agree("break", named("mini")))
+    if kept.get("counted"):
+        desk.match.give_up()
+        desk.note(desk.match)
+    log = Log(bare)
+    log.write(STATISTICS, desk.counted)
+    if kept.get("match"):
+        log.write(MATCH, saved.dump(desk.match))
+    return bytes(bare)
 
 
-def laid(**given):
-    chosen = options(**given)
-    desk = desks.laid(chosen)
-    desks.begin(desk, chosen)
-    return desk
+def test_what_is_kept_is_told_in_the_language_of_the_person():
+    assert desks.parting_line_of(memory(match=True), "en").startswith("The round is kept for next time.")
+    assert desks.parting_line_of(memory(counted=True), "en") == "Your statistics are kept. Rounds counted: 1"
+    assert desks.parting_line_of(memory(), "fr") == "Les statistiques sont sauvegardées. Manches au total : 0"
 
 
-def test_a_variant_alone_begins_a_round_and_nothing_begins_none():
-    assert laid().match is laid(variant="").match is None
-    rules = laid(variant="mini").match.rules
-    assert (rules.mode, rules.variant.pegs, rules.variant.colours) == ("break", 4, 5)
+@pytest.mark.parametrize("begun", [True, False])
+def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
+    desk = Desk(desks.table, lambda stop: 0)
+    if begun:
+        desk.begin(agree("break", named("mini")))
+    desk.fault = NOWHERE
+    assert desks.parting_line(desk) == desk.words(NOWHERE)
 
 
-def test_a_mode_alone_begins_the_classic_game_at_its_level():
-    rules = laid(mode="make", level="first").match.rules
-    assert (rules.mode, rules.variant.pegs, rules.variant.colours, rules.level) == ("make", 4, 6, "first")
-
-
-def test_every_language_is_spoken():
-    assert [laid(language=language).language for language in LANGUAGES] == list(LANGUAGES)
-
-
-def test_a_seed_draws_the_same_and_another_one_something_else():
-    draws = [[desks.chance(options(seed=seed))(10**9) for _ in range(2)] for seed in ("7", "8")]
-    assert draws[0][0] == draws[0][1]
-    assert draws[0][0] != draws[1][0]
-    free = desks.chance(options())
-    assert len({free(10**9) for _ in range(5)}) > 1
-
-
-@pytest.mark.parametrize("given", [{"variant": "chess"}, {"mode": "number"}, {"level": "genius"}, {"language": "xx"}])
-def test_what_cannot_be_is_one_sentence(given):
-    with pytest.raises(Trouble, match=r"^[A-Z].*\.$"):
-        laid(**given)
+def test_what_could_not_be_read_does_not_hide_what_is_kept():
+    desk = Desk(desks.table, lambda stop: 0)
+    desk.fault = NOT_OURS
+    assert desks.parting_line(desk) == "Your statistics are kept. Rounds counted: 0"

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.tools.site.visitor import DESK, PHONE, SMALL, Visitor, round_of
-from tools.front import saves, transfer, unseen
+from tools.front import kept, saves, transfer
 
 pytestmark = pytest.mark.slow
 
@@ -200,7 +200,7 @@ def test_saves_go_to_a_terminal_and_back(visit, tmp_path):
     there = tmp_path / download.value.suggested_filename
     download.value.save_as(there)
     transfer.take(tmp_path / "folder", there)
-    assert unseen.match_in(bytearray((tmp_path / "folder" / "saves.bin").read_bytes())).round.rows
+    assert kept.match_in(bytearray((tmp_path / "folder" / "saves.bin").read_bytes())).round.rows
     (tmp_path / "other.bin").write_bytes(bytes(saves.SIZE))
     load(visitor, tmp_path / "other.bin")
     notice = visitor.page.locator("#notice-text")

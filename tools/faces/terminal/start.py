@@ -19,7 +19,7 @@ def run(options: argparse.Namespace) -> int:
 
         status = app.run(app.Face(player, told, options.bell))
     if not status:
-        from tools.front import parting
+        from tools.front import desk
 
-        print(told or parting.line_of(player.nvm, language))
+        print(told or desk.parting_line_of(player.nvm, language))
     return status

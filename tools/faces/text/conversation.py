@@ -11,7 +11,7 @@ def talk(options: argparse.Namespace) -> int:
     from firmware.keep.log import Log
     from firmware.start import read_settings
     from tools.faces.text import named, terminal
-    from tools.front import parting, saves, start
+    from tools.front import saves, start
 
     values, told = read_settings(start.of_environment().get)
     with saves.opened(saves.place(options.data)) as (memory, in_use):
@@ -24,7 +24,7 @@ def talk(options: argparse.Namespace) -> int:
             port.say(desk.words.tell(line))
         app, words = _begin(options, desk, log, port)
         status = terminal.run(app, words, port, time.monotonic, lambda: desk.occupied)
-        print(in_use or parting.line(desk), flush=True)
+        print(in_use or desks.parting_line(desk), flush=True)
         return status
 
 

@@ -3,10 +3,10 @@ import pytest
 from firmware.game import saved
 from firmware.keep.log import MATCH, Log
 from host_tests.game.matches import begun, code, work
-from tools.front import unseen
+from tools.front import kept
 
 
-def kept(content):
+def log(content):
     nvm = bytearray(b"\xff" * 512)
     Log(nvm).write(MATCH, content)
     return nvm
@@ -15,12 +15,12 @@ def kept(content):
 @pytest.mark.parametrize("mode", ["duel", "break"])
 def test_a_code_for_another_person_is_unseen_until_it_is_set(mode):
     match = work(begun(mode))
-    assert unseen.wanted(kept(saved.dump(match))) == (mode == "duel")
+    assert kept.wants_secret(log(saved.dump(match))) == (mode == "duel")
     if mode == "duel":
         match.set_code(code("1234"))
-        assert not unseen.wanted(kept(saved.dump(match)))
+        assert not kept.wants_secret(log(saved.dump(match)))
 
 
-@pytest.mark.parametrize("nvm", [bytearray(b"\xff" * 512), kept(b"\x00\xff\x07"), bytearray(512)])
+@pytest.mark.parametrize("nvm", [bytearray(b"\xff" * 512), log(b"\x00\xff\x07"), bytearray(512)])
 def test_what_holds_no_match_wants_none(nvm):
-    assert not unseen.wanted(nvm)
+    assert not kept.wants_secret(nvm)

@@ -1,9 +1,10 @@
-"""Read the saves: their match, and whether a code is wanted that nobody may see; then typing is hidden."""
+"""Read what a log keeps, and change it. It runs in MicroPython's VM, too."""
 
 from firmware.game import loading
 from firmware.game.match import Match
 from firmware.game.phases import SET
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
+from firmware.ui import settings
 
 
 def match_in(nvm: bytearray) -> Match | None:
@@ -14,7 +15,8 @@ def match_in(nvm: bytearray) -> Match | None:
         return None
 
 
-def wanted(nvm: bytearray) -> bool:
+def wants_secret(nvm: bytearray) -> bool:
+    """Return whether a code is wanted that nobody may see: then typing is hidden."""
     match = match_in(nvm)
     return match is not None and match.phase == SET
 
@@ -23,3 +25,18 @@ def are_saves(content: bytes) -> bool:
     """Return whether this is a log of the firmware's, and not an empty one."""
     log = Log(bytearray(content))
     return log.fault is None and any(log.read(kind) for kind in (MATCH, SETTINGS, STATISTICS))
+
+
+def give_way(log, names):
+    """Forget what was chosen for these settings earlier: on the board a choice wins over a setting."""
+    kept = log.read(SETTINGS)
+    if not kept:
+        return
+    try:
+        wished, changed = settings.read(kept)
+    except ValueError:
+        return  # the game itself reports that it is damaged
+    for name in names:
+        wished.pop(name, None)
+        changed.pop(name, None)
+    log.write(SETTINGS, settings.write(wished, changed))
