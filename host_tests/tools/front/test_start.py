@@ -7,9 +7,11 @@ import pytest
 from firmware.engine.games import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
+from firmware.start import read_settings
 from firmware.ui import settings
 from host_tests.tools.front.waiting import until
 from tools.commands import play
+from tools.front import desk as desks
 from tools.front import saves, start
 from tools.trouble import Trouble
 
@@ -82,3 +84,37 @@ def test_the_board_speaks_the_language_of_the_option(tmp_path):
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, language):
         assert language == "fr"
         until(lambda: b"3 Plus de jeux" in player.said)
+
+
+def begun(*words):
+    chosen = options(*words)
+    desk = desks.laid(chosen)
+    desks.begin(desk, chosen)
+    return desk.match and desk.match.rules
+
+
+def test_a_variant_alone_begins_a_round_and_nothing_begins_none():
+    assert begun() is begun("--variant", "") is None
+    assert (begun("--variant", "mini").mode, begun("--variant", "mini").variant) == ("break", named("mini"))
+
+
+def test_a_mode_alone_begins_the_classic_game_at_its_level():
+    rules = begun("--mode", "make", "--level", "first")
+    assert (rules.mode, rules.variant, rules.level) == ("make", named("classic"), "first")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr_FR"}, "fr"),
+        ({"LANG": "en_GB.UTF-8", "LANGUAGE": "pl:en"}, "pl"),
+        ({"LANG": "ru"}, "ru"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fil_PH.UTF-8"}, "en"),
+        ({"LANG": "deu"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "PEGLIGHT_LANGUAGE": "fr"}, "fr"),
+    ],
+)
+def test_the_language_is_that_of_the_system_unless_one_is_set(environment, language):
+    assert read_settings(start.of_environment(environment).get)[0]["language"] == language
