@@ -24,7 +24,7 @@ def read(nodes):
 
 def test_a_book_that_does_not_win_is_not_written():
     stuck = Node(0, 625, {marks.mark_of(0, 0): Node(0, 256, {})})
-    with pytest.raises(ValueError, match=r"^the book does not go on after 2 rows, and 256 codes still fit$"):
+    with pytest.raises(ValueError, match=r"^the book does not go on after 1 rows, and 16 codes still fit$"):
         writer.written(named("mini"), stuck)
 
 
