@@ -179,6 +179,7 @@ class Mind:
             if self._counted and (by_book or 4 * job.most_ms <= 3 * limit):
                 break
             yield
+        yield  # a frame, before a board loads more
         if by_book and self.book is None and not self._asked:
             self.book = self._shelf()
             self._asked = True

@@ -19,7 +19,7 @@
     secret             what is typed must not be seen
     has_more           OK brings more lines
     leaves             what BACK does, as in an offer
-    answer             of its opening, as `do` has it; where there is one, it closes at once
+    answer             of its opening, as `do` has it; where there is one, it closes at once. A function gives it later
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 

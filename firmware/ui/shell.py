@@ -59,6 +59,7 @@ class Shell:
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self.stack: list = []  # the bottom first; an entry is the same when the screen there is built anew
+        self._later = None  # the rest of the answer of a screen that has closed: a frame comes before it
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -186,8 +187,9 @@ class Shell:
         self.sync()
         if self._numbers != made:
             return  # it took time to load, and so will the next thing
+        later, self._later = self._later, None
         top = self.top
-        self._follow(top.tick(ms))
+        self._follow(later() if later else top.tick(ms))
         if top is not self.bottom and self.bottom is not None:
             self.bottom.tick(ms)
         self.sync()
@@ -291,7 +293,9 @@ class Shell:
         answer = entry.screen.answer
         if answer is not None:
             self._close()
-        if answer:
+        if callable(answer):
+            self._later = answer
+        elif answer:
             self.open(*answer)
 
     def _close(self):

@@ -130,7 +130,8 @@ def _capital(sign: str):
 def is_spelled(word, typed, begins=False):
     """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
     typed = _plain(typed)
-    for spelled in (_plain(word), _plain(word, "E")):
+    for behind in ("", "E")[: 1 if _is_ascii(word) else 2]:
+        spelled = _plain(word, behind)
         if spelled == typed or (begins and (spelled.startswith(typed) or " " + typed in spelled)):
             return True
     return False

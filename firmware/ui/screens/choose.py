@@ -150,9 +150,11 @@ class Value(List):
             self.parse = self._parse
 
     def entry(self, at):
-        value = self.rows[at]
-        name = self._field.name(value)
-        return (name, name, self._field.meaning(value))
+        name = self._field.name(self.rows[at])
+        return (name, name, self._field.meaning(self.rows[at]))
+
+    def names_at(self, at):
+        return (self._field.name(self.rows[at]),)
 
     def take(self, at):
         self._field.put(self.rows[at])

@@ -2,7 +2,6 @@
 
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
-from firmware.game.rules import agree
 from firmware.game.statistics import KEPT_DAYS, THE_DAY
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
@@ -33,9 +32,8 @@ class Day(List):
         for word in typed.split():
             self.parse(word)()
         self._list()
-        today = self.desk.today()
-        if typed and today and not _is_played(_record(self.desk), today):
-            self.answer = self.take(0) or LEAVE
+        if typed and self._is_open:
+            self.answer = self.rows[0][3]
 
     @property
     def title(self):
@@ -47,12 +45,14 @@ class Day(List):
         today = desk.today()
         date = ("entry-date",)
         rows = [valued_row(date, date, calendar.write(today) if today else "?", ("date",))]
+        self._is_open = False  # it can be played, and counts
         if today:
             label = ("label-variant",)
             variant = rules_wanted.variant(desk.wishes)
             game = valued_row(label, label, short_name(variant), ("value", "variant"))
             record = _record(desk)
-            played = ("day-played", _became(record, today)[0]) if _is_played(record, today) else ()
+            self._is_open = not _is_played(record, today)
+            played = () if self._is_open else ("day-played", _became(record, today)[0])
             rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
             rows.append(row("days", ("days",)))
         self.lay(rows)
@@ -74,7 +74,8 @@ class Day(List):
             else:
                 desk.day = day
             desk.choices += 1
-            self._list()
+            if self.rows:
+                self._list()
 
         return take
 
@@ -131,6 +132,8 @@ def _beginning(desk, record, day):
 
 
 def _begin(desk, record, day):
+    from firmware.game.rules import agree
+
     variant = rules_wanted.variant(desk.wishes)
     if day == desk.today() and not _is_played(record, day):
         return desk.start(agree("day", variant, day=day))

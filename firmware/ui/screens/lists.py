@@ -109,9 +109,19 @@ class List(Screen):
             raise Wrong("not-offered")
         return PICK, found[0]
 
+    def names_at(self, at):
+        """Return the names of an entry, as lines."""
+        return self.entry(at)[:2]
+
     def _is_named(self, at, text, begins):
+        """Return whether this is the whole name of an entry, without its value; or `begins` a word of all that."""
         tell = self.desk.words.tell
-        return any(is_spelled(tell(name), text, begins) for name in self.entry(at)[:2])
+        for name in self.names_at(at):
+            if self.valued and not begins and name and name[0] in ("field", "shown-field"):
+                name = name[1]
+            if is_spelled(tell(name), text, begins):
+                return True
+        return False
 
 
 class Typed(List):
