@@ -20,10 +20,9 @@ from firmware.ui.screen import WORD
 from tools.faces.terminal import keyboard, signals
 from tools.faces.terminal.board import Board
 from tools.faces.terminal.inks import Look, Uncoloured
-from tools.faces.terminal.offered import Offer
-from tools.faces.terminal.play import Play
+from tools.faces.terminal.offered import Offer, footer
+from tools.faces.terminal.play import WIDEST, Play
 from tools.faces.terminal.said import words_in
-from tools.faces.terminal.stage import WIDEST, footer
 from tools.faces.terminal.transcript import Transcript
 from tools.front.display import Display
 from tools.front.playable import Playable
@@ -52,16 +51,8 @@ WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters"
 
 
 class Face(App[int]):
-    CSS = """
-    Screen { background: #0d0d11; color: #d0d0d8; align: center top; }
-    ContentSwitcher { height: 1fr; max-width: 72; }
-    #footer, #words { height: 1; max-width: 72; }
-    #footer { text-align: center; }
-    #words { display: none; }
-    Input { border: none; height: 1; padding: 0; background: #24242c; }
-    Input:focus { border: none; }
-    #colon { width: 2; }
-    """
+    CSS_PATH = "face.tcss"
+    VERTICAL_BREAKPOINTS = [(0, "-low"), (20, "-spacious")]  # noqa: RUF012 - an instance's, as Textual has it
     TITLE = "Peglight"
     AUTO_FOCUS = ""
     ENABLE_COMMAND_PALETTE = False

@@ -4,8 +4,13 @@ names the most wanted, help lists them all, each can be clicked, and a letter is
 
 from typing import NamedTuple
 
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
+from tools.faces.terminal.inks import BRIGHT, FAINT, ink
 from tools.faces.terminal.said import words_in
 from tools.front.display import Display
 
@@ -80,11 +85,11 @@ def _key_of(command: str, page: Page) -> str:
     return F_KEYS.get(command, "") if sets_pegs(page) and letter in page.letters else letter
 
 
-def more(page: Page | None) -> list[Offer]:
+def more(page: Page) -> list[Offer]:
     """Return the keys that only help lists: those of a row in hand, and those that are always there."""
-    said = words_in(page.language if page else "en")
+    said = words_in(page.language)
     found = []
-    if page and sets_pegs(page):
+    if sets_pegs(page):
         found = [
             Offer(f"{' '.join(page.letters)} {UP_DOWN}", said["colour"]),
             Offer("Shift-U", said["redo"], "row('redo')"),
@@ -92,7 +97,7 @@ def more(page: Page | None) -> list[Offer]:
             Offer("F8", said["clear"], "row('clear')"),
             Offer(said["click"], said["cross"]),
         ]
-    elif page and page.mark is not None:
+    elif page.mark is not None:
         found = [Offer(sign, name) for sign, name in zip(MARKS, page.marks, strict=False)]
     return found + [Offer(key, said[word], f"app.{action}") for key, word, action in ALWAYS]
 
@@ -115,3 +120,29 @@ def takes_back(page: Page) -> bool:
     """Return whether a lesson takes a peg back; a row that it laid can only be sent."""
     is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
     return page.taught and any(peg is not None for peg in page.hand) and not is_laid
+
+
+def footer(offers: list[Offer], columns: int) -> Text:
+    """Return as many of these keys as there is room for, each to be clicked."""
+    entries = [Text(" ").join(_drawn(offer)) for offer in offers]
+    while len(line := Text("  ").join(entries)) > columns and len(entries) > 1:
+        del entries[-2]  # the last leads to all of them
+    return line
+
+
+def help_of(page: Page, display: Display) -> Group:
+    """Return every key that does something now."""
+    said, there = words_in(page.language), of(page, display)
+    keys = Table.grid("", "", padding=(0, 2, 0, 0))
+    for offer in [*there, *(offer for offer in more(page) if offer not in there)]:
+        if offer.action != "app.help":
+            keys.add_row(*_drawn(offer))
+    heading = Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True))
+    return Group(heading, "", keys, "", Text(said["all-words"].format(":"), ink(FAINT)))
+
+
+def _drawn(offer: Offer) -> tuple[Text, Text]:
+    texts = Text(offer.key, ink(BRIGHT, bold=True)), Text(offer.word, ink(FAINT))
+    for text in texts if offer.action else ():
+        text.apply_meta({"action": offer.action})
+    return texts

@@ -8,21 +8,24 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical, VerticalScroll
-from textual.widgets import Input, Static
+from textual.containers import Vertical
+from textual.widgets import OptionList, Static
 
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, LINES, MOVE, OK, PICK, PUT, TYPED, WORD
-from tools.faces.terminal import motion, offered, sheet
-from tools.faces.terminal.inks import Look
+from tools.faces.terminal import motion, offered, sheet, stage
+from tools.faces.terminal.inks import BRIGHT, Look, ink
 from tools.faces.terminal.news import News
 from tools.faces.terminal.offered import Offer
+from tools.faces.terminal.rows import Round
 from tools.faces.terminal.said import words_in
-from tools.faces.terminal.stage import LOWEST, NARROWEST, WIDEST, Stage, help_of
+from tools.faces.terminal.sheet import Sheet
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
 
+WIDEST = 72  # columns
+BESIDE = 64  # columns that have room for a list beside the round
 KEYS = {
     "enter,space": "ok",
     "backspace": f"ask({BACK})",
@@ -39,13 +42,6 @@ KEYS = {
 
 
 class Play(Vertical, can_focus=True):
-    DEFAULT_CSS = """
-    Play, Play #body { height: 1fr; }
-    Play #body { scrollbar-size-vertical: 1; }
-    Play #title, Play #below { text-align: center; }
-    Play #title { height: 1; }
-    Play #below { height: auto; }
-    """
     BINDINGS: ClassVar = [Binding(key, action) for key, action in KEYS.items()]
 
     def __init__(self, asked: Display, look: Look, told: str | None, drawn: Callable[[], None]):
@@ -55,17 +51,21 @@ class Play(Vertical, can_focus=True):
         self._drawn = drawn
         self.look = look
         self.page: Page | None = None
-        self.title, self.text, self.below = (Static(id=name, markup=False) for name in ("title", "text", "below"))
-        self.field = Input(id="field")  # for a name, a number or a date
-        self.field.display = False
-        self.body = VerticalScroll(self.text, self.field, id="body", can_focus=False)
+        self.title, self.legend, self.news, self.question = (
+            Static(id=name, markup=False) for name in ("title", "legend", "news", "question")
+        )
+        self.round, self.sheet = Round(id="round"), Sheet()
+        self.round.display = self.sheet.display = False
+        self.field = self.sheet.field
         self._news = News(told)
         self._ahead = ""  # the beginning of an entry, typed in a list
         self._helps = False  # help lies over the page
         self._frame = motion.STILL
 
     def compose(self) -> ComposeResult:
-        yield from (self.title, self.body, self.below)
+        yield self.title
+        yield Vertical(self.round, self.sheet, id="body")
+        yield Vertical(self.legend, Vertical(self.news, self.question, id="asked"), id="below")
 
     # drawing
 
@@ -82,7 +82,7 @@ class Play(Vertical, can_focus=True):
             return
         if before is None or (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
             self._ahead = ""
-            self.body.scroll_home(animate=False)
+            self.sheet.scroll_home(animate=False)
             self.field.display = view.kind == TYPED
             if view.kind == TYPED:
                 self.field.value = view.typed
@@ -113,21 +113,31 @@ class Play(Vertical, can_focus=True):
             self.draw()
 
     def draw(self) -> None:
-        page, (columns, lines) = self.page, self._room
+        page, columns = self.page, min(WIDEST, self.app.size.width)
         if page is None:
             return
-        stage = Stage(page, columns, lines, self.look, self._frame, self._news.lines)
-        body = help_of(page, self.asked, stage.room) if self._helps else stage.body()
-        self.title.update(stage.title())
-        self.text.update(Text("\n").join([Text()] * stage.spacious + body + [Text()] * self.field.display))
-        self.below.display = not self._helps
-        self.below.update(Text("\n").join(stage.below()))
+        asks = page.is_question and page.kind == LINES and page.pegs
+        shows_round = not self._helps and (page.kind == BOARD or bool(asks))
+        shows_sheet = page.kind != BOARD or self._helps or (bool(page.entries) and self._frame.has_card)
+        shows_question = shows_round and page.kind == BOARD and not page.entries
+        is_wide = columns >= BESIDE
+        self.round.display, self.sheet.display, self.question.display = shows_round, shows_sheet, shows_question
+        self.set_class(shows_round and shows_sheet, "-both")
+        self.set_class(is_wide, "-wide")
+        self.set_class(shows_question or (shows_round and is_wide), "-keeps")
+        self.title.update(stage.title(page))
+        if shows_round:
+            self.round.show(page, self.look, self._frame, columns)
+            self.legend.update(stage.legend(page, self.look, columns))
+            self.question.update(stage.question(page))
+        if self._helps:
+            self.sheet.show_text(offered.help_of(page, self.asked))
+        else:
+            self.sheet.show(page, self.look, columns - 4)
+        told = [page.title] if page.mended and not page.refusal else self._news.lines or page.aids
+        self.news.display = bool(told) and not self._helps
+        self.news.update(Text("\n".join(told), ink(BRIGHT, bold=True)))
         self._drawn()
-
-    @property
-    def _room(self) -> tuple[int, int]:
-        """The columns of this view and the lines of the window; a tiny window cuts it off."""
-        return max(NARROWEST, min(WIDEST, self.app.size.width)), max(LOWEST, self.app.size.height)
 
     def offers(self) -> list[Offer]:
         if self.page is None:
@@ -194,6 +204,10 @@ class Play(Vertical, can_focus=True):
 
     # intents
 
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Take the entry that was clicked."""
+        self.action_ask(PICK, event.option_index)
+
     def _begin(self) -> None:
         """Forget the news: it is read."""
         self._news.lines = []
@@ -250,8 +264,8 @@ class Play(Vertical, can_focus=True):
         page = self.page
         if page is None or page.kind == TYPED:
             return
-        if page.kind == LINES:
-            self.body.scroll_relative(y=step, animate=False)
+        if self._helps or page.kind == LINES:
+            self.sheet.scroll_relative(y=step, animate=False)
         elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
             digit = page.hand[page.cursor]
             count = len(page.letters)
@@ -308,15 +322,5 @@ class Play(Vertical, can_focus=True):
         if self.page and colour is not None:
             self.asked.cross(self.page.cursor if place is None else place, colour)
 
-    def on_mouse_scroll_down(self) -> None:
-        self._wheel(1)
-
-    def on_mouse_scroll_up(self) -> None:
-        self._wheel(-1)
-
-    def _wheel(self, step: int) -> None:
-        if self.page is not None and (self.page.kind != BOARD or self.page.entries):
-            self.action_turn(step)
-
     def action_page(self, pages: int) -> None:
-        self.body.scroll_relative(y=pages * self.body.size.height, animate=False)
+        self.sheet.scroll_relative(y=pages * self.sheet.size.height, animate=False)

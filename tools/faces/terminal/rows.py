@@ -1,4 +1,4 @@
-"""The round: rows from the top, marks beside them, the code at the end, and the colours and marks explained below.
+"""The round: rows from the top, marks beside them, and the code at the end; and the colours and marks explained.
 
 A piece that can be clicked has the `action` in its style, and a peg its place and its colour, as `peg`. What somebody
 has crossed out has a cross.
@@ -8,12 +8,14 @@ from collections.abc import Iterator
 
 from rich.style import Style
 from rich.text import Text
+from textual.geometry import Size
+from textual.widget import Widget
 
 from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.screen import PICK
 from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, paler, pip
-from tools.faces.terminal.motion import STILL, Frame, is_broken
+from tools.faces.terminal.motion import Frame, is_broken
 from tools.faces.terminal.offered import ask
 
 CROSS = "\N{MULTIPLICATION SIGN}"
@@ -26,52 +28,51 @@ LARGE = 4  # columns of a large peg
 HANDS, PLAYED, COMING, CODE = range(4)  # kinds of rows
 
 
-class Rows:
-    def __init__(self, page: Page, columns: int, lines: int, look: Look, frame: Frame = STILL):
-        self.page = page
-        self._look = look
-        self._frame = frame
+class Round(Widget):
+    """The rows, each peg as large as there is room for."""
+
+    page: Page
+    look: Look
+    frame: Frame
+    columns: int  # that there are for a row alone
+    _high: int  # lines of a row
+    _peg: int  # columns of a peg
+    _gap: int  # columns behind it
+
+    def show(self, page: Page, look: Look, frame: Frame, columns: int) -> None:
+        self.page, self.look, self.frame, self.columns = page, look, frame, columns - NUMBER
         self._lights = lights_of(page)
-        self._lines = lines
-        self._rows = list(self._listed())
-        is_wide = NUMBER + page.pegs * (LARGE + 4) <= columns
-        self._high = next((high for high in (3, 2) if is_wide and high * (page.most + 1) <= lines), 1)  # with the code
-        self._peg = LARGE if self._high > 1 else 3 if look.letters and look.colour else 1
-        if NUMBER + page.pegs * (self._peg + 3) > columns:
+        self._rows = list(_listed(page, frame))
+        self.refresh(layout=True)
+
+    def get_content_width(self, container: Size, viewport: Size) -> int:
+        return self._fit(container.height)
+
+    def _fit(self, lines: int) -> int:
+        """Make the pegs as large as there is room for, and return the columns of a row with the widest mark."""
+        pegs, columns = self.page.pegs, self.columns
+        is_wide = pegs * (LARGE + 4) <= columns
+        self._high = max(1, min(3, lines // (self.page.most + 1))) if is_wide else 1  # with the code
+        self._peg = LARGE if self._high > 1 else 3 if self.look.letters and self.look.colour else 1
+        if pegs * (self._peg + 3) > columns:
             self._peg = 1
-        self._gap = 1 + (NUMBER + page.pegs * (self._peg + 4) + 2 <= columns)
+        self._gap = 1 + (pegs * (self._peg + 4) + 2 <= columns)
+        return NUMBER + pegs * (self._peg + self._gap + 2) + 1
 
-    def _listed(self) -> Iterator[tuple[int, str, tuple, str | None]]:
-        """Yield each row: its kind, its name, its pegs and its mark."""
-        page = self.page
-        for number, (pegs, mark) in enumerate(page.rows, 1):
-            yield PLAYED, str(number), pegs, mark
-        if page.code and not is_broken(page):
-            code = tuple(peg if place < self._frame.bare else None for place, peg in enumerate(page.code))
-            yield CODE, "=", code, ""
-        if page.hand:
-            yield HANDS, "=" if page.secret else str(len(page.rows) + 1), page.hand, page.mark
-        first = len(page.rows) + bool(page.hand and not page.secret) + 1
-        for number in range(first, page.most + 1):
-            yield COMING, str(number), (None,) * page.pegs, ""
-
-    @property
-    def width(self) -> int:
-        """The columns of a row with the widest mark."""
-        return NUMBER + self.page.pegs * (self._peg + self._gap + 2) + 1
-
-    def drawn(self) -> list[Text]:
-        """Return the rows, as many as there is room for; the latest are among them."""
-        room = max(1, self._lines // self._high)
+    def render(self) -> Text:
+        """Draw as many rows as there is room for; the latest are among them."""
+        indent = " " * ((self.size.width - self._fit(self.size.height)) // 2)
+        room = max(1, self.size.height // self._high)
         last = sum(kind != COMING for kind, *_ in self._rows) + bool(self.page.hand)
         first = max(0, min(last, len(self._rows)) - room)
-        return [line for at in range(first, min(first + room, len(self._rows))) for line in self._row(at)]
+        rows = range(len(self._rows))[first : first + room]
+        return Text("\n", no_wrap=True).join(Text(indent) + line for at in rows for line in self._row(at))
 
     def _row(self, at: int) -> Iterator[Text]:
         kind, name, pegs, mark = self._rows[at]
         in_hand = kind == HANDS
         style = ink(BRIGHT if kind in (HANDS, CODE) else PLAIN if kind == PLAYED else FAINT, bold=in_hand)
-        head = " " * (self._frame.aside * in_hand) + f"{POINTER if in_hand else ' '} {name:>3}".ljust(NUMBER)
+        head = " " * (self.frame.aside * in_hand) + f"{POINTER if in_hand else ' '} {name:>3}".ljust(NUMBER)
         for line in range(min(self._high, 2)):
             drawn = Text(head if not line else " " * len(head), style)
             for place, digit in enumerate(pegs):
@@ -94,15 +95,15 @@ class Rows:
             return Text(sign.center(self._peg), ink(BRIGHT if at_cursor else FAINT, bold=at_cursor))
         letter = page.letters[digit]
         crossed = (place, digit) in page.crossed
-        if not self._look.colour:
+        if not self.look.colour:
             sign = " " if line else letter + CROSS if crossed and self._peg > 1 else letter
             return Text(sign.center(self._peg), ink(BRIGHT, bold=True, underline=at_cursor))
         light = self._lights[digit]
         if at == len(page.rows) - 1:  # where the wave of a round that was won runs
-            light = paler(light, {0: 0.85, 1: 0.4}.get(abs(place - self._frame.crest), 0))
-        shows = self._look.letters or crossed
-        sign = CROSS if crossed and not self._look.letters else letter + CROSS * crossed
-        is_small = in_hand and place == self._frame.small
+            light = paler(light, {0: 0.85, 1: 0.4}.get(abs(place - self.frame.crest), 0))
+        shows = self.look.letters or crossed
+        sign = CROSS if crossed and not self.look.letters else letter + CROSS * crossed
+        is_small = in_hand and place == self.frame.small
         if self._peg == LARGE and not shows:
             return Text((SMALL_DISC if is_small else LARGE_DISC)[line], ink(light, underline=at_cursor and bool(line)))
         if self._peg > 1:
@@ -111,7 +112,7 @@ class Rows:
         return Text(sign, ink(light, bold=True, underline=at_cursor))
 
     def _marks(self, at: int, mark: str, in_hand: bool) -> Text:
-        drawn = self._pips(mark[: self._frame.pips] if at == len(self.page.rows) - 1 else mark)
+        drawn = self._pips(mark[: self.frame.pips] if at == len(self.page.rows) - 1 else mark)
         if in_hand and self.page.mark is not None:
             places = self.page.cursor
             if places < 0:
@@ -126,15 +127,22 @@ class Rows:
     def _pips(self, mark: str) -> Text:
         drawn = Text()
         for sign in mark:
-            drawn.append(pip(sign, self._look) + " ", ink(BRIGHT if sign in (EXACT_SIGN, NEAR_SIGN) else FAINT))
+            drawn.append(pip(sign, self.look) + " ", ink(BRIGHT if sign in (EXACT_SIGN, NEAR_SIGN) else FAINT))
         return drawn
 
 
-def pegs_of(page: Page, digits: tuple, look: Look) -> Text:
-    """Return pegs in one line."""
-    lights, is_disc = lights_of(page), look.colour and not look.letters
-    pegs = [(DISC if is_disc else page.letters[digit], ink(lights[digit], bold=True)) for digit in digits]
-    return Text(" ").join(Text(*peg) for peg in pegs)
+def _listed(page: Page, frame: Frame) -> Iterator[tuple[int, str, tuple, str | None]]:
+    """Yield each row: its kind, its name, its pegs and its mark."""
+    for number, (pegs, mark) in enumerate(page.rows, 1):
+        yield PLAYED, str(number), pegs, mark
+    if page.code and not is_broken(page):
+        code = tuple(peg if place < frame.bare else None for place, peg in enumerate(page.code))
+        yield CODE, "=", code, ""
+    if page.hand:
+        yield HANDS, "=" if page.secret else str(len(page.rows) + 1), page.hand, page.mark
+    first = len(page.rows) + bool(page.hand and not page.secret) + 1
+    for number in range(first, page.most + 1):
+        yield COMING, str(number), (None,) * page.pegs, ""
 
 
 def colours(page: Page, look: Look, columns: int) -> list[Text]:
@@ -163,11 +171,3 @@ def marks(page: Page, look: Look) -> Text:
             part.apply_meta({"action": f"put({kind})"})
         parts.append(part)
     return Text("   ").join(parts)
-
-
-def stacked(lines: list[Text], beside: list[Text], width: int) -> Iterator[Text]:
-    """Yield these lines, each with one of the others beside it."""
-    for number in range(max(len(lines), len(beside))):
-        line = lines[number].copy() if number < len(lines) else Text()
-        line.append(" " * max(0, width - len(line)))
-        yield line.append_text(beside[number]) if number < len(beside) else line

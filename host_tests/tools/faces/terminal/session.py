@@ -38,7 +38,7 @@ class Session:
         self.face = face
         self.player = face.player
         self.pilot = Hands(pilot, self.player)
-        self._sees = pilot
+        self.sees = pilot
 
     @property
     def page(self):
@@ -56,7 +56,7 @@ class Session:
         until_s = time.monotonic() + MOST_S
         while not (found := shows()):
             assert time.monotonic() < until_s, "\n".join([str(seen), *self.seen])
-            await self._sees.pause(POLL_S)
+            await self.sees.pause(POLL_S)
         return found
 
     async def press(self, *keys):
