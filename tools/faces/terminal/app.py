@@ -218,7 +218,7 @@ class Face(App[int]):
     def action_letters(self) -> None:
         look = self.board.lights.look
         look = look._replace(letters=not look.letters or not look.colour)
-        self.board.lights.show_in(look)
+        self.board.lights.look = look
         if self.play:
             self.play.show_in(look)
 

@@ -43,7 +43,7 @@ class Board(Vertical, can_focus=True):
         self.buttons.follow()
         view = self.player.display.view if self.player.display else None
         told = view.caption if view else said
-        if told != str(self.caption.content):
+        if told != self.caption.content:
             self.caption.update(told)
         performed = performed.replace("[", "\\[")
         if performed != self.lights.border_subtitle:
@@ -71,4 +71,4 @@ class Board(Vertical, can_focus=True):
         """Make the lights as large as there is room."""
         profile, (columns, lines) = self.player.profile, event.size
         room = lines - 3 - len(self.buttons.rows)  # the frame and the caption
-        self.lights.resize(max(1, min((columns - 2) // (2 * profile.width), room // profile.height, MOST_ROWS)))
+        self.lights.rows = max(1, min((columns - 2) // (2 * profile.width), room // profile.height, MOST_ROWS))

@@ -5,7 +5,7 @@ from functools import lru_cache
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
-from textual.geometry import Region
+from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
 
@@ -20,15 +20,16 @@ HALF = "\N{UPPER HALF BLOCK}"
 
 class Lights(Widget):
     DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; border: round #5a5a66; }"
+    lights: reactive[tuple[tuple[Colour, str], ...]] = reactive(())  # each with its sign
+    rows = reactive(1, layout=True)  # terminal rows for one light, which takes twice as many columns
+    look = reactive(Look(True, False))
 
     def __init__(self, player: Playable, look: Look):
         super().__init__()
         self.player = player
         self.look = look
-        self.rows = 1  # terminal rows for one light, which takes twice as many columns
         self._reader = Reader()
         self._sent = b""
-        self._lights = [(light, " ") for light in player.picture()]  # each with its sign
 
     def get_content_width(self, *_) -> int:
         return self.player.profile.width * self.rows * 2
@@ -39,35 +40,17 @@ class Lights(Widget):
     @property
     def signs(self) -> str:
         """The sign of each light, shown or not."""
-        return self._reader.signs(self.player.picture())
+        return "".join(sign for _, sign in self.lights)
 
     def follow(self) -> None:
         """Show the lights of the board as they are now."""
-        if (sent := self.player.shown()) == self._sent:
-            return
-        self._sent, before, picture = sent, self._lights, self.player.picture()
-        shows_signs = self.look.letters or not self.look.colour
-        self._lights = list(zip(picture, self.signs if shows_signs else " " * len(picture), strict=True))
-        changed = [self._region(at) for at, light in enumerate(self._lights) if light != before[at]]
-        if changed:
-            self.refresh(*changed)  # only these: on a slow line each light counts
-
-    def _region(self, place: int) -> Region:
-        row, column = divmod(place, self.player.profile.width)
-        return Region(2 * self.rows * column, self.rows * row, 2 * self.rows, self.rows)
-
-    def resize(self, rows: int) -> None:
-        if rows != self.rows:
-            self.rows = rows
-            self.refresh(layout=True)
-
-    def show_in(self, look: Look) -> None:
-        self.look, self._sent = look, b""
-        self.refresh()
+        if (sent := self.player.shown()) != self._sent:
+            self._sent, picture = sent, self.player.picture()
+            self.lights = tuple(zip(picture, self._reader.signs(picture), strict=True))
 
     def render_line(self, y: int) -> Strip:
         first = y // self.rows * self.player.profile.width
-        row = self._lights[first : first + self.player.profile.width]
+        row = self.lights[first : first + self.player.profile.width]
         return Strip([segment for light in row for segment in drawn(*light, self.rows, self.look)[y % self.rows]])
 
 

@@ -4,12 +4,10 @@ import itertools
 
 import pytest
 
-from host_tests.tools.faces.terminal.session import play
-from tools.faces.terminal.inks import Look
+from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, PLAIN, SIGNED
 from tools.faces.terminal.lights import MOST_ROWS, drawn
 from tools.front.reader import SIGNS, UNREAD
 
-DISCS, SIGNED, PLAIN = LOOKS = Look(True, False), Look(True, True), Look(False, True)
 RED = (16, 0, 0)
 
 
@@ -34,18 +32,3 @@ def test_a_sign_stands_out_from_the_light_under_it():
         (style,) = (segment.style for segment in line if segment.text == "R")
         ink, ground = (sum(colour.triplet) for colour in (style.color, style.bgcolor))
         assert abs(ink - ground) > 200, sent
-
-
-def test_only_what_changed_is_drawn_again():
-    async def look(session):
-        await session.start()
-        lights, regions = session.face.board.lights, []
-        await session.press("f2")
-        drawn_again = lights.refresh
-        lights.refresh = lambda *some, **more: (regions.extend(some), drawn_again(*some, **more))
-        await session.press("up")
-        await session.until(lambda: regions)
-        assert {region.size for region in regions} == {(2 * lights.rows, lights.rows)}
-        assert len(set(regions)) < 64
-
-    play("pico_8x8", look)
