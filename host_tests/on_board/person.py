@@ -7,7 +7,7 @@ from host_tests.inside import inside
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.wires import gpio, gpios
+from tools.emulated.soldered import gpio, gpios
 
 PROFILE = profiles.named("pico_8x8")
 HELD_MS = 50

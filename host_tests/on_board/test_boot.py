@@ -12,7 +12,7 @@ from tools.boards import PICO
 from tools.build import drive, product
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.wires import gpio
+from tools.emulated.soldered import gpio
 
 TITLE = f"PEGLIGHT {VERSION}"
 MOST_SECONDS = 30  # of the board's time

@@ -5,7 +5,7 @@ from host_tests.on_board.person import Person
 from host_tests.on_board.test_closed import STORAGE
 from host_tests.on_board.test_game import prepared
 from tools.emulated import soldered
-from tools.emulated.wires import gpio
+from tools.emulated.soldered import gpio
 
 ZIP96 = profiles.named("pico_zip96")
 SETTINGS = b'PEGLIGHT_BOARD = "pico_zip96"\n'

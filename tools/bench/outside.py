@@ -18,7 +18,7 @@ from tools.build import contents
 from tools.emulated import machine, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
-from tools.emulated.wires import gpio, gpios
+from tools.emulated.soldered import gpio, gpios
 
 FIRST_SECONDS, MOST_SECONDS = 10, 300  # board time until the first frame, and in all
 LIGHT_MS = 200  # a press must be seen by then

@@ -15,7 +15,7 @@ from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.wires import gpio, gpios
+from tools.emulated.soldered import gpio, gpios
 
 SECTIONS = ("lights alone", "console open")
 MARKS = "ok to first light of marks"

@@ -12,7 +12,7 @@ from tools.boards import PICO, Board
 from tools.emulated import soldered
 from tools.emulated.console import Plain
 from tools.emulated.machine import Machine
-from tools.emulated.wires import gpio, gpios
+from tools.emulated.soldered import gpio, gpios
 from tools.front.playable import Edge, Edges, Playable
 
 END_S = 5

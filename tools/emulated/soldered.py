@@ -3,10 +3,24 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from firmware.device.profiles import Profile
+from tools.boards import PICO, Board
 from tools.emulated.machine import Machine
+from tools.front.keys import pins_of as moved_by
+from tools.virtual.pins import pins_of
 
 Colour = tuple[int, ...]
 AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive on the wire
+
+
+def gpio(pin: str, board: Board = PICO) -> int:
+    """Return the GPIO of a pin."""
+    return pins_of(board.id)[pin]
+
+
+def gpios(profile: Profile, board: Board = PICO) -> dict[str, list[int]]:
+    """Return the GPIOs that each key of a profile moves, in this order."""
+    return {key: [gpio(pin, board) for pin in moved_by(profile, key)] for key in profile.buttons}
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from tools.front.keys import look_of
 from tools.front.light import mixed
 from tools.front.reader import rgb
 from tools.picture.plan import BOARD, CAP, PITCH, Button, Plan
-from tools.picture.svg import box, circle, shape, text, written
+from tools.picture.svg import box, circle, element, in_hex, text
 
 BRIGHT = "#f2f2f7"
 RIM = "#34343f"  # of a pad
@@ -25,17 +25,19 @@ def buttons(plan: Plan, down: frozenset[str]) -> Iterator[str]:
 def drawn(button: Button, down: bool) -> Iterator[str]:
     x, y = button.at
     if not button.name:  # a pad, around its light
-        yield box(x - PAD, y - PAD, 2 * PAD, 2 * PAD, 8, "none", f'stroke="{BRIGHT if down else RIM}" stroke-width="2"')
+        ring = BRIGHT if down else RIM
+        yield box(x - PAD, y - PAD, 2 * PAD, 2 * PAD, 8, "none", stroke=ring, stroke_width=2)
         return
     ink = "#101014" if down else "#b9b9c6"
     if down:
-        yield circle(x, y, CAP + 4, "none", f'stroke="{BRIGHT}" stroke-width="2"')
-    yield circle(x, y, CAP, cap(button, down), 'stroke="#0a0a0e" stroke-width="2"')
+        yield circle(x, y, CAP + 4, fill="none", stroke=BRIGHT, stroke_width=2)
+    yield circle(x, y, CAP, fill=cap(button, down), stroke="#0a0a0e", stroke_width=2)
+    here = f"translate({x:g} {y:g})"
     if button.key in ARROWS:
-        yield shape(ARROW, x, y, f'fill="{ink}"', ARROWS[button.key])
+        yield element("path", d=ARROW, transform=f"{here} rotate({ARROWS[button.key]})", fill=ink)
     elif button.colour < 0:
-        line = f'fill="none" stroke="{ink}" stroke-width="2.4"'
-        yield shape(TICK if button.key == "ok" else RETURN, x, y, line)
+        way = TICK if button.key == "ok" else RETURN
+        yield element("path", d=way, transform=here, fill="none", stroke=ink, stroke_width=2.4)
     yield text(button.name, x, y + CAP + 17, BRIGHT if down else "#8a8a98", 11, "middle")
 
 
@@ -44,4 +46,4 @@ def cap(button: Button, down: bool) -> str:
     if button.colour < 0:
         return BRIGHT if down else "#2b2b36"
     light = look_of(button.key)
-    return written(light if down else mixed(light, rgb(int(BOARD[1:], 16)), 0.6))
+    return in_hex(light if down else mixed(light, rgb(int(BOARD[1:], 16)), 0.6))

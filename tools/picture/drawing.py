@@ -14,7 +14,7 @@ from firmware.device.profiles import Profile
 from tools.picture.buttons import buttons
 from tools.picture.lights import lights
 from tools.picture.plan import BOARD, EDGE, Plan, planned
-from tools.picture.svg import GRADIENT, box, page, text
+from tools.picture.svg import GRADIENT, box, element, page, text
 from tools.playthrough.shots import Shot
 
 PAGE = "#0b0b0f"
@@ -67,9 +67,9 @@ def layer(parts: Iterable[str], spans_ms: Sequence[tuple[int, int]], all_ms: int
     """Return a group that is visible in these spans of an animation."""
     times = ";".join(f"{ms / all_ms:.6f}" for span in spans_ms for ms in span)
     values = "hidden" + ";visible;hidden" * len(spans_ms)
-    timing = f'calcMode="discrete" dur="{all_ms}ms" repeatCount="indefinite"'
-    animation = f'<animate attributeName="visibility" {timing} values="{values}" keyTimes="0;{times}"/>'
-    return "\n".join(['<g visibility="hidden">', animation, *parts, "</g>"])
+    when = {"dur": f"{all_ms}ms", "values": values, "keyTimes": f"0;{times}", "repeatCount": "indefinite"}
+    animation = element("animate", attributeName="visibility", calcMode="discrete", **when)
+    return element("g", animation, *parts, visibility="hidden")
 
 
 def drawn(profile: Profile, shot: Shot, look: Look) -> Drawn:
@@ -94,9 +94,9 @@ def drawn(profile: Profile, shot: Shot, look: Look) -> Drawn:
 
 def board(profile: Profile, plan: Plan) -> Iterator[str]:
     """Yield the bare board with its name."""
-    edge = 'stroke="#34343f" stroke-width="1.5"'
-    yield box(1, 1, plan.width - 2, plan.height - 2, ROUNDED - 1, BOARD, edge)
-    yield text("PEGLIGHT", EDGE, 28, "#7d7d8c", 11, more='font-weight="bold" letter-spacing="4"')
+    edge = {"stroke": "#34343f", "stroke_width": 1.5}
+    yield box(1, 1, plan.width - 2, plan.height - 2, ROUNDED - 1, BOARD, **edge)
+    yield text("PEGLIGHT", EDGE, 28, "#7d7d8c", 11, font_weight="bold", letter_spacing=4)
     yield text(profile.name, plan.width - EDGE, 28, "#55555f", 10, "end")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tools.front.light import OFF, WHITE, Colour, mixed, seen
 from tools.picture.plan import RADIUS, SHINE, Plan
-from tools.picture.svg import circle, gradient, text, written
+from tools.picture.svg import circle, element, gradient, in_hex, text
 from tools.playthrough.shots import Shot
 
 # How pale a light is from its middle to its rim, and how much of its glow shows, which begins beneath it.
@@ -18,15 +18,15 @@ def lights(plan: Plan, shot: Shot, letters: bool) -> Iterator[str]:
     lit = [(at, sent, sign) for at, sent, sign in zip(plan.lights, shot.picture, shot.signs, strict=True) if any(sent)]
     for sent in sorted({sent for _, sent, _ in lit}):
         yield from fills(sent)
-    dark = "\n".join(circle(*at, RADIUS) for at in plan.lights)
-    yield f'<g fill="{written(OFF)}" stroke="#0e0e13" stroke-width="1.5">\n{dark}\n</g>'
+    dark = (circle(*at, RADIUS) for at in plan.lights)
+    yield element("g", *dark, fill=in_hex(OFF), stroke="#0e0e13", stroke_width=1.5)
     for at, sent, _ in lit:
-        yield circle(*at, SHINE, f"url(#{name('glow', sent)})")
+        yield circle(*at, SHINE, fill=f"url(#{name('glow', sent)})")
     for (x, y), sent, sign in lit:
-        yield circle(x, y, RADIUS, f"url(#{name('light', sent)})")
+        yield circle(x, y, RADIUS, fill=f"url(#{name('light', sent)})")
         if letters and sign not in BARE:
             ink = "#000" if is_pale(sent) else "#fff"
-            yield text(sign, x, y + 5.5, ink, 16, "middle", 'font-weight="bold"')
+            yield text(sign, x, y + 5.5, ink, 16, "middle", font_weight="bold")
 
 
 def fills(sent: Colour) -> Iterator[str]:
@@ -38,7 +38,7 @@ def fills(sent: Colour) -> Iterator[str]:
 
 
 def name(of: str, sent: Colour) -> str:
-    return of + written(sent)[1:]
+    return of + in_hex(sent)[1:]
 
 
 def is_pale(sent: Colour) -> bool:

@@ -9,49 +9,43 @@ FAMILY = "'Fira Mono', 'DejaVu Sans Mono', Menlo, Consolas, monospace"
 GRADIENT = "<radialGradient"
 
 
+def element(tag: str, *inside: str, **attributes: object) -> str:
+    """Return an element; a hyphen in the name of an attribute is written as an underscore."""
+    said = "".join(f' {name.replace("_", "-")}="{written(value)}"' for name, value in attributes.items())
+    return f"<{tag}{said}>{''.join(inside)}</{tag}>" if inside else f"<{tag}{said}/>"
+
+
+def written(value: object) -> str:
+    return f"{round(value, 6):g}" if isinstance(value, float) else str(value)
+
+
 def page(width: float, height: float, elements: Iterable[str]) -> str:
-    return "\n".join(
-        [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:g}" height="{height:g}" '
-            f'viewBox="0 0 {width:g} {height:g}" font-family="{FAMILY}">',
-            *elements,
-            "</svg>\n",
-        ]
-    )
+    lines = "".join(f"\n{line}" for line in elements)
+    seen = {"xmlns": "http://www.w3.org/2000/svg", "viewBox": f"0 0 {width:g} {height:g}", "font_family": FAMILY}
+    return element("svg", lines, "\n", width=width, height=height, **seen) + "\n"
 
 
-def box(x: float, y: float, width: float, height: float, rounded: float, fill: str, more: str = "") -> str:
-    where = f'x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{rounded:g}"'
-    return f'<rect {where} fill="{fill}"{spaced(more)}/>'
+def box(x: float, y: float, width: float, height: float, rounded: float, fill: str, **more: object) -> str:
+    return element("rect", x=x, y=y, width=width, height=height, rx=rounded, fill=fill, **more)
 
 
-def circle(x: float, y: float, radius: float, fill: str = "", more: str = "") -> str:
-    filled = f'fill="{fill}"' if fill else ""
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{radius:g}"{spaced(filled)}{spaced(more)}/>'
+def circle(x: float, y: float, radius: float, **more: object) -> str:
+    return element("circle", cx=x, cy=y, r=radius, **more)
 
 
-def shape(way: str, x: float, y: float, more: str, turned: int = 0) -> str:
-    """Return a path around a point, turned clockwise by so many degrees."""
-    return f'<path d="{way}" transform="translate({x:g} {y:g}) rotate({turned})" {more}/>'
-
-
-def text(words: str, x: float, y: float, ink: str, size: float, anchor: str = "start", more: str = "") -> str:
-    where = f'x="{x:g}" y="{y:g}" text-anchor="{anchor}"'
-    return f'<text {where} fill="{ink}" font-size="{size:g}"{spaced(more)} xml:space="preserve">{escape(words)}</text>'
+def text(words: str, x: float, y: float, ink: str, size: float, anchor: str = "start", **more: object) -> str:
+    where = {"x": x, "y": y, "text_anchor": anchor, "fill": ink, "font_size": size, **more, "xml:space": "preserve"}
+    return element("text", escape(words), **where)
 
 
 def gradient(name: str, stops: Iterable[tuple[float, Colour, float]]) -> str:
     """Return a gradient from the middle outwards: for each step its distance, colour and opacity."""
-    drawn = "".join(
-        f'<stop offset="{at:g}" stop-color="{written(colour)}" stop-opacity="{round(opacity, 3):g}"/>'
+    drawn = (
+        element("stop", offset=at, stop_color=in_hex(colour), stop_opacity=round(opacity, 3))
         for at, colour, opacity in stops
     )
-    return f'{GRADIENT} id="{name}">{drawn}</radialGradient>'
+    return element("radialGradient", *drawn, id=name)
 
 
-def written(colour: Colour) -> str:
+def in_hex(colour: Colour) -> str:
     return "#{:02x}{:02x}{:02x}".format(*colour)
-
-
-def spaced(more: str) -> str:
-    return f" {more}" if more else ""

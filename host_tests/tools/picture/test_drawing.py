@@ -9,7 +9,7 @@ from tools.front.light import seen
 from tools.picture.buttons import BRIGHT
 from tools.picture.drawing import ACROSS, Look, animate, draw
 from tools.picture.lights import is_pale
-from tools.picture.svg import written
+from tools.picture.svg import in_hex
 
 SVG = "{http://www.w3.org/2000/svg}"
 PLAIN = Look()
@@ -38,9 +38,9 @@ def test_the_same_moment_makes_the_same_bytes():
 def test_a_light_that_is_lit_has_its_colour_and_its_glow():
     drawing = drawn(signs="RR G")
     stops = {fill.get("id"): [stop.get("stop-color") for stop in fill] for fill in drawing.iter(f"{SVG}radialGradient")}
-    red, green = (written(COLOURS[number])[1:] for number in (1, 2))
+    red, green = (in_hex(COLOURS[number])[1:] for number in (1, 2))
     assert stops.keys() == {f"light{red}", f"glow{red}", f"light{green}", f"glow{green}"}
-    assert stops[f"light{red}"][-1] == written(seen(COLOURS[1]))
+    assert stops[f"light{red}"][-1] == in_hex(seen(COLOURS[1]))
     filled = [circle.get("fill") for circle in drawing.iter(f"{SVG}circle")]
     assert filled.count(f"url(#light{red})") == filled.count(f"url(#glow{red})") == 2
     assert filled.count(f"url(#light{green})") == 1
@@ -105,7 +105,7 @@ def test_an_animation_shows_each_moment_in_its_time():
         ["0", "0.100000", "0.400000"],
     ]
     assert timings[0].get("values") == "hidden;visible;hidden;visible;hidden"
-    red, green = (written(COLOURS[number])[1:] for number in (1, 2))
+    red, green = (in_hex(COLOURS[number])[1:] for number in (1, 2))
     for layer, colour, said in zip(layers, (red, green), ([], ["Now."]), strict=True):
         assert [circle.get("fill") for circle in layer.iter(f"{SVG}circle")] == [
             f"url(#glow{colour})",

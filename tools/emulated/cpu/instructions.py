@@ -72,14 +72,8 @@ def odds_and_ends(r, m, op):
 @numba.njit
 def branch_if(r, f, op):
     which = op >> 9 & 7
-    if which == 0:
-        holds = f[Z]
-    elif which == 1:
-        holds = f[C]
-    elif which == 2:
-        holds = f[N]
-    elif which == 3:
-        holds = f[V]
+    if which < 4:
+        holds = f[(Z, C, N, V)[which]]
     elif which == 4:
         holds = f[C] & (f[Z] ^ 1)
     elif which == 5:

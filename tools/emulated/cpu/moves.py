@@ -31,10 +31,17 @@ def on_stack(r, m, op):
 
 
 @numba.njit
-def push(r, m, op):
+def ones(number, bits):
+    """Count the ones among the lowest bits."""
     count = 0
-    for bit in range(9):
-        count += op >> bit & 1
+    for bit in range(bits):
+        count += number >> bit & 1
+    return count
+
+
+@numba.njit
+def push(r, m, op):
+    count = ones(op, 9)
     place = numba.int64(r[SP]) - 4 * count - SRAM
     if not 0 <= place <= SRAM_SIZE - 4 * count:
         return LEFT
@@ -52,9 +59,7 @@ def push(r, m, op):
 
 @numba.njit
 def pop(r, m, op):
-    count = 0
-    for bit in range(8):
-        count += op >> bit & 1
+    count = ones(op, 8)
     back = op >> 8 & 1
     place = numba.int64(r[SP]) - SRAM
     if not 0 <= place <= SRAM_SIZE - 4 * (count + back):
@@ -75,9 +80,7 @@ def pop(r, m, op):
 @numba.njit
 def move_many(r, m, op):
     base, is_load = op >> 8 & 7, op & 0x800
-    count = 0
-    for bit in range(8):
-        count += op >> bit & 1
+    count = ones(op, 8)
     address = numba.int64(r[base])
     if address & 3:
         return LEFT
