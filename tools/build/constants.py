@@ -33,7 +33,8 @@ def folded(source: str, name: str) -> str:
     if name.startswith("firmware/"):
         own, kept = defined(tree, known), asked_for(name)
         known |= own
-        edits = {line: "pass" for line in tree.body if own.keys() - kept >= set(names_of(line)) > set()}
+        lines = (line for line in tree.body if isinstance(line, ast.Assign))
+        edits = {line: "pass" for line in lines if own.keys() - kept >= set(stores(line)) > set()}
     gone = {node for line in edits for node in ast.walk(line)}
     for node in ast.walk(tree):
         number = number_of(node, known)
@@ -42,7 +43,7 @@ def folded(source: str, name: str) -> str:
             gone.update(ast.walk(node))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node not in gone}
     for node in imports(tree):
-        names = [ast.unparse(alias) for alias in node.names if seen_as(alias) in used]
+        names = [ast.unparse(alias) for alias in node.names if (alias.asname or alias.name) in used]
         edits[node] = f"from {node.module} import {', '.join(names)}" if names else "pass"
     return edited(source, edits)
 
@@ -73,17 +74,13 @@ def imports(tree: ast.Module) -> list[ast.ImportFrom]:
     return [node for node in nodes if (node.module or "").startswith("firmware")]
 
 
-def seen_as(alias: ast.alias) -> str:
-    return alias.asname or alias.name
-
-
 def in_sight(tree: ast.Module) -> Known:
     """Return the constants and the modules that a file imports, except names that it also binds to something else."""
     known: Known = {}
     bound = bindings(tree)
     for node in imports(tree):
         for alias in node.names:
-            seen, number = seen_as(alias), getattr(constants(f"{node.module}"), alias.name, None)
+            seen, number = alias.asname or alias.name, getattr(constants(f"{node.module}"), alias.name, None)
             assert number is None or not bound[seen], f"{seen} is imported, and means something else too"
             if not bound[seen]:
                 known[seen] = constants(f"{node.module}.{alias.name}") if number is None else number
@@ -102,9 +99,9 @@ def defined(tree: ast.Module, known: Known) -> Known:
     """Return the constants that this file defines, with the help of those in its sight."""
     found: Known = {}
     bound = bindings(tree)
-    for line in tree.body:
-        names = names_of(line)
-        if isinstance(line, ast.Assign) and all(name.isupper() and bound[name] == 1 for name in names):
+    for line in (line for line in tree.body if isinstance(line, ast.Assign)):
+        names = stores(line)
+        if all(name.isupper() and bound[name] == 1 for name in names):
             value = value_of(line.value, {**known, **found})
             values = list(value or ()) if isinstance(line.targets[0], ast.Tuple) else [value]
             if len(values) == len(names) and all(type(one) is int and abs(one) < MOST for one in values):
@@ -114,15 +111,12 @@ def defined(tree: ast.Module, known: Known) -> Known:
 
 def bindings(tree: ast.Module) -> Counter[str]:
     """Count for each name how often it is bound other than by an import."""
-    nodes = list(ast.walk(tree))
-    stores = [node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    return Counter(stores + [node.arg for node in nodes if isinstance(node, ast.arg)])
+    return Counter(stores(tree) + [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)])
 
 
-def names_of(line: ast.stmt) -> list[str]:
-    """Return the names that an assignment binds; none for any other line."""
-    nodes = ast.walk(line.targets[0]) if isinstance(line, ast.Assign) else ()
-    return [node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+def stores(tree: ast.AST) -> list[str]:
+    nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
+    return [node.id for node in nodes if isinstance(node.ctx, ast.Store)]
 
 
 def value_of(node: ast.expr, known: Known) -> Any:
@@ -136,6 +130,5 @@ def value_of(node: ast.expr, known: Known) -> Any:
 def asked_for(name: str) -> set[str]:
     """Return the names that the files which the board reads as source import from this one."""
     module = name.removesuffix(".py").replace("/", ".")
-    nodes = [node for file in READ_THERE for node in ast.walk(ast.parse((ROOT / file).read_text("utf-8")))]
-    froms = [node for node in nodes if isinstance(node, ast.ImportFrom) and node.module == module]
-    return {alias.name for node in froms for alias in node.names}
+    froms = [node for file in READ_THERE for node in imports(ast.parse((ROOT / file).read_text("utf-8")))]
+    return {alias.name for node in froms if node.module == module for alias in node.names}

@@ -115,5 +115,4 @@ def defined(tree: ast.Module) -> set[str]:
             case ast.Global(names=names):
                 found.update(names)
     lines = (line for scope in scopes for line in scope.body if not isinstance(line, (ast.FunctionDef, ast.ClassDef)))
-    inside = (node for line in lines for node in ast.walk(line) if isinstance(node, ast.Name))
-    return found.union(node.id for node in inside if isinstance(node.ctx, ast.Store))
+    return found.union(*map(constants.stores, lines))
