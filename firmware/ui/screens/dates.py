@@ -9,6 +9,7 @@ from firmware.ui.screens.lists import List, Typed, row, valued_row
 from firmware.ui.words import Wrong
 
 _FIRST = 2026
+_SHARE = 0  # in the place of a day
 
 
 def date(shell):
@@ -86,21 +87,31 @@ class Day(List):
         return LEAVE
 
 
-def days(shell):
-    """List the last days of this game: today's can be played, and each other one as practice; or share them."""
-    desk = shell.desk
-    today = desk.today()
-    game = short_name(rules_wanted.variant(desk.wishes))
-    record = _record(desk)
-    rows: list = []
-    signs = ""
-    for day in range(today, max(0, today - KEPT_DAYS), -1):
-        told, sign = _became(record, day)
-        rows.append((("field", calendar.write(day), told), (), (), _beginning(desk, record, day)))
-        signs = sign + " " + signs
-    share = ("share-days", calendar.write(day), calendar.write(today), game)
-    rows.append(row("share", ("share", share, signs[:-1])))
-    return List(shell, ("days-title", game, record.played() if record else 0), ("entry-days",), rows, valued=True)
+class Days(List):
+    """The last days of this game: today's can be played, and each other one as practice; the last entry shares them."""
+
+    def __init__(self, shell):
+        desk = shell.desk
+        today = desk.today()
+        self._record = _record(desk)
+        self._game = short_name(rules_wanted.variant(desk.wishes))
+        title = ("days-title", self._game, self._record.played() if self._record else 0)
+        days = list(range(today, max(0, today - KEPT_DAYS), -1))
+        List.__init__(self, shell, title, ("entry-days",), days + [_SHARE])
+
+    def entry(self, at):
+        day = self.rows[at]
+        if day == _SHARE:
+            return ("entry-share",), (), ()
+        return ("field", calendar.write(day), _became(self._record, day)[0]), (), ()
+
+    def take(self, at):
+        day = self.rows[at]
+        if day != _SHARE:
+            return _begin(self.desk, self._record, day)
+        days = range(self.rows[-2], self.rows[0] + 1)
+        signs = [_became(self._record, day)[1] for day in days]
+        return "share", ("share-days", calendar.write(days[0]), calendar.write(days[-1]), self._game), " ".join(signs)
 
 
 def _record(desk):
@@ -127,10 +138,6 @@ def _became(record, day):
     return ((("day-done",), "."), (("day-lost",), "X"), (("day-helped",), "+"))[max(0, result - rows)]
 
 
-def _beginning(desk, record, day):
-    return lambda: _begin(desk, record, day)
-
-
 def _begin(desk, record, day):
     from firmware.game.rules import agree
 
@@ -140,4 +147,4 @@ def _begin(desk, record, day):
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))
 
 
-SCREENS = {"day": Day, "date": date, "days": days}
+SCREENS = {"day": Day, "date": date, "days": Days}
