@@ -39,6 +39,7 @@ export function draw(news) {
 
 function reveal() {
   const isShown = isForced || shows("board");
+  if (part("device").hidden === isShown) send("watch", isShown);
   part("device").hidden = !isShown;
   document.body.classList.toggle("on-board", isShown);
   if (!isShown) return;

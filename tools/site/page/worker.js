@@ -2,7 +2,7 @@
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
 // and those asked for; then `ask` with intents and their values, `press` and `release` with a KEY, `type` with a TEXT;
-// also `show` and `hide`, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
+// also `show` and `hide`, `watch` where somebody sees the lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
 // {taken}, and {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
@@ -15,7 +15,8 @@ const BLINK_MS = 280; // what changes lights sooner again moves them
 // Between two turns with nothing to do; a press waits for none of them.
 const REST_MS = 10; // where a tone may end
 const MOVING_REST_MS = 55; // half a step of a text
-const STILL_REST_MS = BLINK_MS / 2;
+const UNSEEN_REST_MS = 2 * BLINK_MS; // where nobody sees the lights
+const AFTER_MS = 8; // a blink
 const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
 
@@ -24,7 +25,9 @@ let then = 0; // up to when the board's time has passed
 let timer = 0;
 let touched = 0; // when somebody did something last, or a tone changed
 let moved = 0; // when lights moved last
-let lit = 0; // when they changed last
+let lit = 0; // when they changed last; while they only blink, exact to the blink
+let isStill = false;
+let isWatched = false; // the lights are
 let isBusy = false;
 let isHidden = false;
 let isOver = false;
@@ -78,9 +81,13 @@ async function run() {
 }
 
 function rest() {
-  const late = performance.now() - LIVELY_MS;
-  if (touched > late || teller.state.down.length) return REST_MS;
-  return moved > late ? MOVING_REST_MS : STILL_REST_MS;
+  const now = performance.now();
+  const isTouched = now - touched < LIVELY_MS || teller.state.down.length > 0;
+  const isMoving = isWatched && now - moved < LIVELY_MS;
+  isStill = !isTouched && !isMoving;
+  if (isTouched) return REST_MS;
+  if (isMoving) return MOVING_REST_MS;
+  return isWatched ? AFTER_MS + BLINK_MS - ((now - lit) % BLINK_MS) : UNSEEN_REST_MS;
 }
 
 function passed() {
@@ -93,7 +100,10 @@ function passed() {
 // What came of a turn is kept before it is shown.
 async function take(came) {
   if (came.said || came.tones) touched = then;
-  if (came.lights) [moved, lit] = [then - lit < BLINK_MS ? then : moved, then];
+  if (came.lights) {
+    if (then - lit < BLINK_MS) moved = then;
+    lit = isStill ? then - ((then - lit) % BLINK_MS) : then;
+  }
   if (!machine.isKept) await keep();
   const news = teller.news(came);
   if (Object.keys(news).length) tell(news);
@@ -121,6 +131,7 @@ const does = {
   type: (text) => machine.type(text),
   hide: () => (isHidden = true),
   show: () => (isHidden = false),
+  watch: (on) => (isWatched = on),
   take: () => postMessage({ saves: machine.nvm }),
   // Saves from a file: taken only if they are a log of the firmware's.
   async put(bytes) {
