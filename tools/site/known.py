@@ -4,6 +4,7 @@ import json
 
 from firmware.device.profiles import Profile, every
 from firmware.device.wiring import way
+from firmware.engine.games import NAMED
 from firmware.ui import inks
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
 from tools.front.light import Colour, clear, seen
@@ -16,6 +17,7 @@ CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
 def written() -> bytes:
     known = {
         "boards": {profile.name: board(profile) for profile in every()},
+        "games": list(NAMED),
         "palettes": {name: [steps(name, step) for step in range(inks.STEPS)] for name in inks.PALETTES},
         "drawn": {name: drawn(name) for name in inks.PALETTES},
         "signs": SIGNS,

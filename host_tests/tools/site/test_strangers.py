@@ -27,6 +27,47 @@ def set_row(visitor, letters="RGBY"):
         visitor.has_pegs(place + 1)
 
 
+def test_a_touch_while_a_list_opens_takes_nothing_of_it(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    box = visitor.page.locator(".entry", has_text="More games").bounding_box()
+    for _ in range(3):
+        visitor.page.touchscreen.tap(box["x"] + 9, box["y"] + 9)
+    visitor.has_sheet("Which game?")
+    visitor.take("puzzle")
+    visitor.has_sheet(PUZZLE)
+
+
+def test_a_link_to_an_unknown_game_says_so(visit):
+    visitor = visit("?lang=en&variant=chess", **PHONE)
+    expect(visitor.page.locator("#notice-text")).to_have_text("This link asks for no game that Peglight knows.")
+    visitor.take("Play")
+    visitor.is_titled("classic · row 1 of 10")
+    expect(visitor.page.locator("#notice-text")).to_be_visible()
+
+
+def test_a_row_that_is_ruled_out_is_told_in_one_sentence(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("You", "Settings", "Show which rows rule a guess out")
+    for title in ("Settings", "You", "Menu"):
+        visitor.has_sheet(title)
+        visitor.tap("#sheet .leave")
+    visitor.guess(1, "RRBB")
+    set_row(visitor, "RRBB")
+    visitor.is_asked("This cannot be the code: row 1 would have another mark.")
+
+
+@pytest.mark.parametrize("size", [(320, 568), (568, 320)], ids=["upright", "across"])
+def test_every_button_of_the_card_is_in_sight(visit, size):
+    visitor = visit(f"?lang=en#n={NUMBER}", **{**SMALL, "viewport": dict(zip(("width", "height"), size, strict=True))})
+    visitor.guess(1, "RRBB")
+    visitor.guess(2, "BOOG")
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("average rows")
+    for entry in visitor.page.locator("#sheet .entry").all():
+        expect(entry).to_be_in_viewport(ratio=0.99)
+
+
 def test_a_day_that_is_played_again_is_another_code(visit):
     visitor = visit("?lang=en#daily", **PHONE)
     expect(visitor.page.locator("#title")).to_have_text(re.compile(r"^\w+ \d+ · classic · row 1 of 10$"))
@@ -37,6 +78,8 @@ def test_a_day_that_is_played_again_is_another_code(visit):
     give_up(visitor)
     again = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
     assert code != again
+    visitor.take("Share")
+    expect(visitor.page.locator("#sheet .shared")).to_have_text(re.compile(r"^Peglight \w+-\w+: X/10"))  # no day's
 
 
 def test_sound_and_language_are_remembered(visit):
@@ -317,6 +360,7 @@ def test_the_statistics_are_bars(visit):
     visitor.tap("#menu")
     visitor.take("You", "Statistics")
     expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
+    expect(visitor.page.locator("#sheet").get_by_text("classic, breaking")).to_have_count(1)
 
 
 def test_light_or_dark_is_chosen_and_remembered(visit):
@@ -328,7 +372,7 @@ def test_light_or_dark_is_chosen_and_remembered(visit):
     places = set()
     for name in ("light", "dark", "as the system", "light", "dark"):
         visitor.tap("#sheet .theme")
-        expect(visitor.page.locator("#sheet .theme")).to_have_text(f"Appearance: {name}")
+        expect(visitor.page.locator("#sheet .theme")).to_have_text(f"Appearance{name}")
         places.add(str(visitor.page.locator("#sheet .theme").bounding_box()))
     assert len(places) == 1
     dark = visitor.page.evaluate(ground)

@@ -1,5 +1,6 @@
 // The entries of a list and the fields of a form: switches, the colours of each palette, and values with a list of theirs.
 
+import { bars } from "./bars.js";
 import { button, made } from "./dom.js";
 import { ask, askAll, PICK } from "./intents.js";
 import { late, peg, pips, read, withPegs } from "./pegs.js";
@@ -13,7 +14,9 @@ export const named = (text) => text.match(NAMED)?.slice(1) ?? [text];
 /** @param {any} page @param {boolean} isCard */
 export function entries(page, isCard) {
   const isForm = page.values.some(Boolean);
-  return made("div", `entries${isForm ? " form" : ""}`, page.entries.map((_, at) => entry(page, at, isCard)));
+  const shown = page.entries.map((_, at) => entry(page, at, isCard));
+  if (page.bars.length) shown.splice(page.chosen + 1, 0, bars(page.bars)); // of the one above
+  return made("div", `entries${isForm ? " form" : ""}`, shown);
 }
 
 function entry(page, at, isCard) {
@@ -67,6 +70,15 @@ function dot(ink) {
   const element = made("span", "dot");
   element.style.setProperty("--ink", `#${ink}`);
   return element;
+}
+
+const EXAMPLE = [2, 4, 4, 1];
+
+/** A row with its mark, for who has never seen one. @param {any} page */
+export function picture({ palettes: [[, inks]] }) {
+  const row = made("div", "picture", [made("span", "pegs", EXAMPLE.map((digit, at) => late(peg({ inks, letters: "" }, digit), at))), pips("xxo")]);
+  row.ariaHidden = "true";
+  return row;
 }
 
 /** The code of a round that is over. @param {any} page */

@@ -14,7 +14,7 @@ const [PUZZLES, DEGREES] = [1000, 5]; // those on the shelf, and how hard they c
 const IN = {
   menu: () => [view("board"), view("transcript")],
   you: () => [action("save", save), action("load", load)],
-  settings: () => [theme(), letters()],
+  settings: () => [made("div", "entries form", [theme(), letters()])],
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
   puzzle: () => [degrees(), action("puzzle", fresh)],
@@ -38,21 +38,21 @@ function primary(element) {
 }
 
 function letters() {
-  const element = action("letters", () => {
+  const element = button("entry field letters", [made("span", "name", [said("letters")]), made("span", "switch")], () => {
     toggle("letters");
-    element.ariaPressed = String(shows("letters"));
+    element.ariaChecked = String(shows("letters"));
   });
-  element.ariaPressed = String(shows("letters"));
+  element.role = "switch";
+  element.ariaChecked = String(shows("letters"));
   return element;
 }
 
 function theme() {
-  const name = () => `${said("theme")}: ${said(themeWord())}`;
-  const element = button("extra theme", [name()], () => {
+  const value = made("span", "value", [said(themeWord())]);
+  return button("entry field theme", [made("span", "name", [said("theme")]), value], () => {
     nextTheme();
-    element.textContent = name();
+    value.textContent = said(themeWord());
   });
-  return element;
 }
 
 // The last digit of a puzzle's number says how hard it is: 1 and 6 are the easiest, 5 and 0 the hardest.

@@ -32,6 +32,9 @@ export function variant(view, where = location) {
   return wanted && view.pegs > 0 && view.game !== wanted && !round(where).length ? [[WORD, ["break", ""]]] : [];
 }
 
+/** Whether the game of a link is one of these. @param {string[]} games */
+export const knows = (games, where = location) => [undefined, ...games].includes(given(where, "variant"));
+
 function given(where, name) {
   const value = new URLSearchParams(where.search).get(name) ?? "";
   return NAME.test(value) ? value : undefined;

@@ -6,7 +6,7 @@ import { part } from "./dom.js";
 import { askAll } from "./intents.js";
 import * as keyboard from "./keyboard.js";
 import * as lights from "./lights.js";
-import { asked, round, variant } from "./links.js";
+import { asked, knows, round, variant } from "./links.js";
 import { notice } from "./notice.js";
 import * as play from "./play.js";
 import { download } from "./saves.js";
@@ -52,7 +52,10 @@ function show(news) {
   if (news.lines) transcript.say(news.lines);
   if (news.tones) sound(news.tones);
   if (keeps) follow(news);
-  if (news.board) goTo();
+  if (news.board) {
+    goTo();
+    if (!knows(news.games)) notice(said("unknown"));
+  }
   if (news.view && !quiet) install();
 }
 

@@ -84,7 +84,8 @@ function line() {
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
-  return [seconds ? `${seconds} s` : "", ...page.aids, asked()].filter(Boolean).join(APART);
+  const isTold = page.aids.some((aid) => aid.endsWith(".")); // a sentence about a whole row
+  return [seconds ? `${seconds} s` : "", ...page.aids, isTold ? "" : asked()].filter(Boolean).join(APART);
 }
 
 function asked() {
@@ -205,7 +206,7 @@ function hint() {
 }
 
 function ok(word) {
-  const element = button("ok primary", [word ? upper(word) : "OK"], () => take(page));
+  const element = button("ok primary", [upper(word || said("send"))], () => take(page));
   element.disabled = !word;
   return element;
 }

@@ -2,10 +2,11 @@
 
 import { bars } from "./bars.js";
 import { button, made, part, renew } from "./dom.js";
-import { code, entries, named } from "./entries.js";
+import { code, entries, named, picture } from "./entries.js";
 import { extras } from "./extras.js";
 import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
+import * as settle from "./settle.js";
 import { lines as drawn } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
@@ -45,6 +46,7 @@ export function draw(page) {
     if (there !== seen) enter(page, sheet);
     else if (focused >= 0) sheet.querySelectorAll(CHOICES)[focused]?.focus({ preventScroll: true });
   }
+  settle.answer(there !== seen);
   if (!opens && seen) /** @type {any} */ (document.activeElement)?.blur?.();
   seen = there;
 }
@@ -68,19 +70,18 @@ function parts(page) {
   /** @type {[any, () => Node][]} */
   const shown = [head(page)];
   shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
+  if (page.name === "welcome") shown.push([["picture", page.palettes], () => picture(page)]);
   if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
-  if (page.bars.length) shown.push([["bars", page.bars, page.entries[page.chosen]], () => made("figure", "", [caption(page), bars(page.bars)])]);
+  if (page.bars.length && !page.entries.length) shown.push([["bars", page.bars], () => bars(page.bars)]);
   const lines = told(page);
   if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
-  else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name], () => entries(page, isCard(page))]);
+  else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
-
-const caption = (page) => made("figcaption", "", [page.entries[page.chosen]?.[0] ?? ""]);
 
 const spelled = (page) => page.code.map((digit) => page.letters[digit]).join(" ");
 
@@ -143,6 +144,7 @@ function chart(rounds) {
 }
 
 onView(() => (part("sheet").scrollTop = 0));
+part("sheet").addEventListener("click", ({ target }) => target.closest(".entry:not(.theme, .letters), .swatch") && settle.take());
 part("shade").addEventListener("click", () => leave(current));
 part("menu").addEventListener("click", () => command("MENU"));
 part("help").addEventListener("click", () => command("RULES"));

@@ -3,7 +3,7 @@
 //
 // board    what never changes: name, width, height, the colour of a dark light, and the buttons, each with its key and
 //          perhaps its letter and colour; pads, which have a light beneath, as they lie
-// boards   the names of all boards
+// boards   the names of all boards; games: those of all games
 // lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
 // down     the buttons that are pressed
 // view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
@@ -43,7 +43,7 @@ export class Teller {
   }
 
   everything() {
-    return { board: this.board.told, boards: Object.keys(this.known.boards), ...this.state, lines: this.lines };
+    return { board: this.board.told, boards: Object.keys(this.known.boards), games: this.known.games, ...this.state, lines: this.lines };
   }
 
   // What has changed for the page.
