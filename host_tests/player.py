@@ -56,8 +56,11 @@ class Person:
         return [(shown[at + red], shown[at + green], shown[at + blue]) for at in range(0, len(shown), 3)]
 
 
-def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None):
-    """Have this person at a board from power-on to power-off; return the board and how its program ended."""
+def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None, ends="off"):
+    """Have this person, or nobody for so many ms, at a board from power-on to power-off; return the board.
+
+    Its program must end so: with the power off, over, or in a restart.
+    """
     profile = named(profile)
     doing = None
     wrong = []  # what the person saw was wrong; not a crash of the program
@@ -65,7 +68,8 @@ def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), be
     def pace(board):
         nonlocal doing
         if doing is None:
-            doing = person(Person(board, profile))
+            at = Person(board, profile)
+            doing = person(at) if callable(person) else at.wait(person)
         try:
             for ms in doing:
                 return ms
@@ -83,4 +87,5 @@ def played(person, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), be
             ended = program.run("code.py", drive)
     if wrong:
         raise wrong[0]
-    return board, ended
+    assert ended == ends
+    return board

@@ -7,7 +7,7 @@ from firmware.ui import settings
 from host_tests.player import played
 from host_tests.test_code import drive_with, with_round
 from tools.virtual import standins
-from tools.virtual.board import NVM_SIZE
+from tools.virtual.program import ROOT
 
 
 def chosen(memory, closed):
@@ -16,9 +16,7 @@ def chosen(memory, closed):
 
 
 def booted(memory=None, drive=None, held=(), profile="pico_8x8"):
-    memory = bytearray(b"\xff" * NVM_SIZE) if memory is None else memory
-    given = {"drive": drive} if drive else {}
-    return played(lambda at: at.wait(300), profile, memory, held=held, **given)[0]
+    return played(300, profile, memory, drive or ROOT, held)
 
 
 @pytest.mark.parametrize(("started_hz", "played_hz"), [(125_000_000, 200_000_000), (150_000_000, 150_000_000)])
@@ -30,6 +28,7 @@ def test_an_rp2040_is_sped_up_and_another_chip_is_not(started_hz, played_hz, mon
         import microcontroller
 
         seen.append(microcontroller.cpu.frequency)
+        yield from at.wait(5)
 
     played(look)
     assert seen == [played_hz]
@@ -62,8 +61,7 @@ def test_the_data_port_of_closed_play_takes_the_games_commands():
         assert "import os\r\n" in at.said  # echoed as a guess, and answered as one
         assert ">>>" not in at.said
 
-    board, ended = played(person, nvm=memory)
-    assert ended == "off"
+    board = played(person, nvm=memory)
     assert not board.console_is_open
 
 
@@ -81,7 +79,7 @@ def test_back_held_opens_everything_after_the_round_was_ended():
 
 def booted_only(memory, held):
     """Return the board as boot.py leaves it: the power goes at once."""
-    return played(lambda at: iter(()), nvm=memory, held=held)[0]
+    return played(0, nvm=memory, held=held)
 
 
 def test_another_key_held_opens_nothing():

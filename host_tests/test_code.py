@@ -71,7 +71,7 @@ def test_nothing_that_is_typed_ahead_is_lost():
         assert "Goodbye." in at.said
         assert at.said.rstrip().endswith("Press Enter when you are ready.")
 
-    assert played(person, nvm=memory)[1] == "off"
+    played(person, nvm=memory)
 
 
 def test_a_port_is_spoken_to_once_it_is_opened():
@@ -84,7 +84,7 @@ def test_a_port_is_spoken_to_once_it_is_opened():
         yield from at.wait(500)
         assert at.said.startswith("PEGLIGHT")
 
-    assert played(person)[1] == "off"
+    played(person)
 
 
 @pytest.mark.parametrize("cut_ms", runs.few(range(5, 2500, 137), quick=4))
@@ -97,10 +97,9 @@ def test_the_round_is_there_again_after_the_power_went(cut_ms):
         while at.board.ms < cut_ms:
             yield next(doing, 5)
 
-    board, _ = played(cut, nvm=memory)
+    board = played(cut, nvm=memory)
     before = Log(bytearray(board.nvm)).read(MATCH)
-    again, ended = played(lambda at: at.wait(400), nvm=board.nvm)
-    assert ended == "off"
+    again = played(400, nvm=board.nvm)
     assert Log(again.nvm).read(MATCH) == before
     assert kept(again).round.known() == code
     assert kept(again).phase == GUESS
@@ -112,7 +111,7 @@ def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
         assert at.said.count("What was saved here cannot be read. I start afresh.") == 1
         assert at.said.index("I start afresh.") < at.said.index("PEGLIGHT")
 
-    assert played(person, nvm=bytearray(range(256)) * (NVM_SIZE // 256))[1] == "off"
+    played(person, nvm=bytearray(range(256)) * (NVM_SIZE // 256))
 
 
 def test_later_settings_hold_as_long_as_nobody_chose(tmp_path):
@@ -128,9 +127,9 @@ def test_later_settings_hold_as_long_as_nobody_chose(tmp_path):
         yield from at.type("zurück")
         assert "knacken, super" in at.said
 
-    assert played(looks, nvm=memory)[1] == "off"
+    played(looks, nvm=memory)
     drive = drive_with(tmp_path, 'PEGLIGHT_LANGUAGE = "de"\nPEGLIGHT_VARIANT = "super"\n')
-    assert played(person, nvm=memory, drive=drive)[1] == "off"
+    played(person, nvm=memory, drive=drive)
 
 
 def test_the_self_test_alone_sounds_when_the_sound_is_off(tmp_path):
@@ -179,7 +178,7 @@ def heard_at_start(memory, drive=program.ROOT):
         yield from at.wait(500)
         heard.append(at.said)
 
-    assert played(person, "feather_4x8", memory, drive=drive)[1] == "off"
+    played(person, "feather_4x8", memory, drive=drive)
     return heard[0]
 
 
@@ -207,8 +206,7 @@ def test_a_crash_shows_its_pattern_and_the_round_comes_back(tmp_path, capsys):
     memory, code = with_round()
     before = Log(bytearray(memory)).read(MATCH)
     broken = drive_with(tmp_path, words=b"nothing: here\n")
-    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
-    assert ended == "restart"
+    board = played(1000, nvm=memory, drive=broken, ends="restart")
     assert board.ms >= 3000
     assert "KeyError" in capsys.readouterr().err
     pixels = board.shown("GP0")
@@ -216,26 +214,23 @@ def test_a_crash_shows_its_pattern_and_the_round_comes_back(tmp_path, capsys):
     assert not any(pixels[3 * at] or pixels[3 * at + 2] for at in range(64))
     assert Log(board.nvm).read(MATCH) == before
 
-    again, ended = played(lambda at: at.wait(500), nvm=board.nvm)
-    assert ended == "off"
+    again = played(500, nvm=board.nvm)
     assert kept(again).round.known() == code
 
 
 def crashed(memory, broken, times):
     for _ in range(times):
-        board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=broken)
-        assert ended == "restart"
+        board = played(1000, nvm=memory, drive=broken, ends="restart")
     return board
 
 
 def test_after_three_crashes_in_a_row_nothing_starts_once(tmp_path, capsys):
     memory, _ = with_round()
     crashed(memory, drive_with(tmp_path, words=b""), 3)
-    board, ended = played(lambda at: at.wait(1000), nvm=memory)
-    assert ended == "over"
+    board = played(1000, nvm=memory, ends="over")
     assert "Peglight crashed 3 times in a row" in capsys.readouterr().out
     assert board.console_is_open
-    assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
+    played(1000, nvm=memory)
 
 
 def without(key):
@@ -254,7 +249,7 @@ def test_a_match_that_it_crashed_with_twice_is_put_aside(tmp_path, capsys):
         assert "1 Learn in a minute" in at.said  # the first screen
 
     crashed(memory, broken, 2)
-    assert played(person, nvm=memory, drive=broken)[1] == "off"
+    played(person, nvm=memory, drive=broken)
     assert not Log(memory).read(MATCH)
 
 
@@ -268,10 +263,10 @@ def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
         yield from at.type("break", "game", "mini", "")
         yield from at.wait(2000)
 
-    assert played(person, nvm=memory)[1] == "off"
+    played(person, nvm=memory)
     match = Log(memory).read(MATCH)
     assert match
-    assert played(lambda at: at.wait(500), nvm=memory)[1] == "off"
+    played(500, nvm=memory)
     assert Log(memory).read(MATCH) == match
 
 
@@ -281,9 +276,8 @@ def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     broken = drive_with(tmp_path)
     (broken / "firmware" / "words" / "de.txt").write_bytes(b"")
     crashed(memory, broken, 2)
-    board, ended = played(lambda at: at.wait(500), nvm=memory, drive=broken)
+    board = played(500, nvm=memory, drive=broken)
     assert "What was saved made the game crash twice." in board.terminal.said.decode()
-    assert ended == "off"
     assert kept(board).round.known() == code
     assert "language" not in settings.read(Log(memory).read(SETTINGS))[1]
 
@@ -293,9 +287,9 @@ def test_a_minute_without_a_crash_ends_the_row(tmp_path):
     memory, _ = with_round()
     broken = drive_with(tmp_path, words=b"")
     crashed(memory, broken, 2)
-    played(lambda at: at.wait(61_000), nvm=memory)
+    played(61_000, nvm=memory)
     crashed(memory, broken, 1)
-    assert played(lambda at: at.wait(1000), nvm=memory)[1] == "off"
+    played(1000, nvm=memory)
 
 
 def test_three_crashes_open_a_closed_board_without_its_round(tmp_path, capsys):
@@ -306,8 +300,8 @@ def test_three_crashes_open_a_closed_board_without_its_round(tmp_path, capsys):
 
 
 def opens_without_the_round(memory, drive):
-    board, ended = played(lambda at: at.wait(1000), nvm=memory, drive=drive)
-    assert (ended, board.drive_is_open, board.console_is_open) == ("over", True, True)
+    board = played(1000, nvm=memory, drive=drive, ends="over")
+    assert (board.drive_is_open, board.console_is_open) == (True, True)
     assert Log(board.nvm).read(MATCH) is None
 
 
@@ -317,17 +311,17 @@ def hung(board):
 
 def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
     memory, _ = with_round()
-    ends = [played(lambda at: at.wait(300), nvm=memory, before=hung)[1] for _ in range(3)]
-    assert ends == ["off", "off", "over"]
+    for ends in ("off", "off", "over"):
+        played(nvm=memory, before=hung, ends=ends)
 
 
 def test_three_hangs_of_a_closed_board_open_it_as_well(tmp_path, capsys):
     memory, _ = with_round()
     closed = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')
     for _ in range(2):
-        assert played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)[1] == "off"
-    board, ended = played(lambda at: at.wait(300), nvm=memory, drive=closed, before=hung)
-    assert (ended, board.drive_is_open, board.was_reset) == ("restart", False, True)
+        played(nvm=memory, drive=closed, before=hung)
+    board = played(nvm=memory, drive=closed, before=hung, ends="restart")
+    assert (board.drive_is_open, board.was_reset) == (False, True)
     opens_without_the_round(memory, closed)
 
 
@@ -346,7 +340,7 @@ class Scarce(bytearray):
 @pytest.mark.parametrize("reads", runs.few(range(1, 18, 3), quick=2))
 def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
     full, code = with_round()
-    played(lambda at: at.wait(500), nvm=full)
+    played(500, nvm=full)
     crashes = 0
     while len(full.rstrip(b"\xff")) < NVM_SIZE - 12:  # the next row will not fit, and everything is rewritten
         crashes = 1 - crashes
@@ -360,8 +354,7 @@ def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
         memory.reads = reads
         yield from guess(at, variant, (code + 1) % variant.space)
 
-    board, ended = played(person, nvm=memory)
-    assert ended == "restart"
+    board = played(person, nvm=memory, ends="restart")
     assert "MemoryError" in capsys.readouterr().err
     assert Log(board.nvm).read(CRASHES)[0] == 1
     assert kept(board).round.known() == code
@@ -378,7 +371,7 @@ def test_what_is_chosen_in_the_menu_is_kept_at_once():
         yield from at.press("right", "ok", "right", "ok")  # brightness
         yield from at.wait(50)
 
-    board, _ = played(person, nvm=memory)
+    board = played(person, nvm=memory)
     assert settings.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
     assert Log(board.nvm).read(MATCH) == before
 
@@ -387,8 +380,8 @@ SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"
 
 
 def asleep(tmp_path, nvm, person):
-    """Return the board that sleeps soon, and how its program ended, with this person at it."""
-    return played(person, nvm=nvm, drive=drive_with(tmp_path, SLEEPY))
+    """Have this person at a board that sleeps soon."""
+    played(person, nvm=nvm, drive=drive_with(tmp_path, SLEEPY))
 
 
 def test_it_sleeps_in_the_dark_until_a_press_that_only_wakes(tmp_path):
@@ -414,7 +407,7 @@ def test_it_sleeps_in_the_dark_until_a_press_that_only_wakes(tmp_path):
         yield from at.wait(60_000)
         assert at.board.sleeps
 
-    assert asleep(tmp_path, memory, person)[1] == "off"
+    asleep(tmp_path, memory, person)
     assert sum(map(any, seen[1])) == sum(map(any, seen[0])) > 0
     assert seen[2] != seen[1]
 
@@ -436,7 +429,7 @@ def test_a_computer_that_listens_keeps_it_awake_in_the_dark(tmp_path):
         yield from at.wait(7000)
         assert not at.board.sleeps
 
-    assert asleep(tmp_path, None, person)[1] == "off"
+    asleep(tmp_path, None, person)
 
 
 @pytest.mark.slow
@@ -459,4 +452,4 @@ def test_a_key_that_is_stuck_does_not_wake_it_again_and_again(tmp_path):
         yield from at.wait(500)
         assert any(map(any, at.lights))
 
-    assert asleep(tmp_path, memory, person)[1] == "off"
+    asleep(tmp_path, memory, person)

@@ -31,7 +31,7 @@ def test_a_closed_board_counts_a_crash_and_keeps_its_round():
     ended, was_reset, log = faulted(memory)
     assert (ended, was_reset) == ("restart", True)
     assert (log.read(CRASHES), log.read(MATCH)) == (b"\1", before)
-    board, _ = played(lambda at: at.wait(300), nvm=memory)
+    board = played(nvm=memory)
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
@@ -46,7 +46,7 @@ def test_after_three_in_a_row_it_stays_open_without_the_round():
     ended, _, log = faulted(memory)
     assert (ended, log.read(MATCH)) == ("over", None)
     assert round_bytes not in bytes(memory)
-    board, _ = played(lambda at: at.wait(300), nvm=memory)
+    board = played(nvm=memory, ends="over")
     assert (board.drive_is_open, board.console_is_open) == (True, True)
 
 
