@@ -24,16 +24,14 @@ from tools.build import constants
 FLASH = Path(__file__).with_name("names_in_flash.txt")  # what the builds of the boards have in common
 PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
 OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one and a decorator of the other for its own
-FIELDS = ("id", "attr", "arg", "name", "asname")  # of the nodes of a syntax tree, that have names
 TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
 
 
 def in_flash(source: str) -> str:
     """Return a source of ours with the names that it has on the board."""
-    tokens = tokenize.generate_tokens(io.StringIO(source).readline)
     return tokenize.untokenize(
         (token.type, table().get(token.string, token.string) if token.type == tokenize.NAME else token.string)
-        for token in tokens
+        for token in tokens(source)
     )
 
 
@@ -53,20 +51,21 @@ def readable(line: str) -> str:
 @cache
 def table() -> dict[str, str]:
     """Return the name in flash for each of ours; those that most files use get the shortest."""
-    trees = {file: ast.parse(file.read_text("utf-8")) for file in files()}
-    known = {file: set(identifiers(tree)) for file, tree in trees.items()}
+    sources = {file: file.read_text("utf-8") for file in files()}
+    trees = [ast.parse(source) for source in sources.values()]
+    known = {file: words(source) for file, source in sources.items()}
     uses = Counter(name for names in known.values() for name in names)
-    there, stay = set(FLASH.read_text("utf-8").split()), staying(trees)
+    there, stay = set(FLASH.read_text("utf-8").split()), staying(trees, known)
     endings = tuple(name for name in stay if name.startswith("_"))
     taken = stay | set(uses) | OF_THE_COMPILER | {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names}
     free = sorted((name for name in there - taken if name[0] != "_"), key=lambda name: (len(name), name))
-    ours = {name for tree in trees.values() for name in defined(tree) if not name.endswith(endings)} - there - stay
+    ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - there - stay
     first = sorted(ours, key=lambda name: (name[0] == "_", -uses[name], name))
     public = [name for name in first if name[0] != "_"]
     shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free[len(public) :]]
     found = dict(zip(public, free, strict=False))
     for name in first[len(public) :]:
-        homes = {file.parent for file in trees if name in known[file]}
+        homes = {file.parent for file in known if name in known[file]}
         found[name], others = next(each for each in shared if not any(map(are_nested, product(homes, each[1]))))
         others |= homes
     return found
@@ -77,11 +76,11 @@ def files() -> list[Path]:
     return sorted([*firmware, *PROBES.glob("*.py"), *(ROOT / place for place in constants.READ_THERE[:2])])
 
 
-def staying(trees: dict[Path, ast.Module]) -> set[str]:
+def staying(trees: list[ast.Module], known: dict[Path, set[str]]) -> set[str]:
     """Return names that may be looked up as text, those of files, and those in files that the board reads as source."""
-    texts = {node.value for tree in trees.values() for node in ast.walk(tree) if isinstance(node, ast.Constant)}
-    read_there = {name for place in constants.READ_THERE for name in identifiers(trees[ROOT / place])}
-    places = {part for file in trees for part in file.relative_to(ROOT).with_suffix("").parts}
+    texts = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    read_there = {name for place in constants.READ_THERE for name in known[ROOT / place]}
+    places = {part for file in known for part in file.relative_to(ROOT).with_suffix("").parts}
     return {text for text in texts if isinstance(text, str) and text.isidentifier()} | read_there | places
 
 
@@ -90,15 +89,12 @@ def are_nested(folders: tuple[Path, Path]) -> bool:
     return one.is_relative_to(other) or other.is_relative_to(one)
 
 
-def identifiers(tree: ast.AST) -> Iterator[str]:
-    for node in ast.walk(tree):
-        yield from (name for field in FIELDS if isinstance(name := getattr(node, field, None), str))
-        match node:
-            case ast.Global(names=names):
-                yield from names
-            case ast.Import(names=names) | ast.ImportFrom(names=names):
-                yield from (getattr(node, "module", None) or "").split(".")
-                yield from (part for alias in names for part in alias.name.split("."))
+def words(source: str) -> set[str]:
+    return {token.string for token in tokens(source) if token.type == tokenize.NAME}
+
+
+def tokens(source: str) -> Iterator[tokenize.TokenInfo]:
+    return tokenize.generate_tokens(io.StringIO(source).readline)
 
 
 def defined(tree: ast.Module) -> set[str]:

@@ -1,6 +1,5 @@
 """Names of ours become names of the flash for the board, and a traceback gets them back."""
 
-import ast
 import re
 from collections import defaultdict
 
@@ -26,7 +25,7 @@ def test_no_two_names_of_a_folder_and_those_above_become_one():
     table = names.table()
     known = defaultdict(set)
     for file in mpy.board_files():
-        for name in names.identifiers(ast.parse((ROOT / file).read_text("utf-8"))):
+        for name in names.words((ROOT / file).read_text("utf-8")):
             known[file.parent if name.startswith("_") else ROOT].add(name)
     for folder in known:
         ours = set().union(*(known[above] for above in (folder, *folder.parents, ROOT) if above in known))
