@@ -14,29 +14,48 @@ from tools.playthrough.playthrough import ANY, PATIENCE_MS, Playthrough, Step
 from tools.trouble import Trouble
 
 
-class Performance:
+class Watcher:
+    """Reads the lights and the console of a player as signs and as lines."""
+
+    def __init__(self, player):
+        self.player = player
+        self.signs = ""
+        self.lines: list[str] = []
+        self._reader = Reader()
+        self._shown = b""
+        self._serial = Lines()
+        self._read = 0
+
+    def look(self) -> bool:
+        """Look again; return whether the lights have changed."""
+        shown = self.player.shown()
+        has_changed = shown != self._shown
+        if has_changed or not self.signs:
+            self._shown = shown
+            self.signs = self._reader.signs(self.player.picture())
+        said = bytes(self.player.said[self._read :])
+        self._read += len(said)
+        self.lines += self._serial.take(said)
+        return has_changed
+
+
+class Performance(Watcher):
     """`ended` is set at the end; `trouble` says what was expected and did not happen, if anything."""
 
     def __init__(self, playthrough: Playthrough, player):
+        super().__init__(player)
         self.playthrough = playthrough
-        self.player = player
         self.caption = ""
-        self.signs = ""
-        self.lines: list[str] = []  # printed by the console
         self.line = 1  # of the file: the one being performed
         self.trouble: Trouble | None = None
         self.ended = threading.Event()
         self._patience_ms = PATIENCE_MS
         self._expected = 0  # the lines before this one may no longer be expected
-        self._reader = Reader()
-        self._shown = b""
-        self._serial = Lines()
-        self._read = 0
         self._doing = self._perform()
 
     def turn(self) -> None:
         """Check the board, and go on with the current step."""
-        self._look()
+        self.look()
         try:
             next(self._doing)
         except StopIteration:
@@ -48,16 +67,6 @@ class Performance:
     def _end(self) -> None:
         self.player.halt()
         self.ended.set()
-
-    def _look(self) -> None:
-        shown = self.player.shown()
-        if shown != self._shown or not self.signs:
-            self._shown = shown
-            self.signs = self._reader.signs(self.player.picture())
-        said = bytes(self.player.said[self._read :])
-        if said:
-            self._read += len(said)
-            self.lines += self._serial.take(said)
 
     # the steps; each yields until the next turn
 

@@ -36,7 +36,8 @@ palette. Each step waits for what it expects, in the board's time, so that the s
 first step waits for the first light.
 """
 
-from dataclasses import dataclass, field
+from collections import deque
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from firmware.device import profiles
@@ -106,32 +107,31 @@ def read(file: Path) -> Playthrough:
 
 def parse(text: str, name: str = "the playthrough") -> Playthrough:
     made: Playthrough | None = None
-    rows: list[str] | None = None  # of the picture that is being read
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.rstrip("\r").strip()
-        try:
-            if line.startswith("|"):
-                add_row(made, rows, line)
-                continue
+    numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), 1))
+    lines = deque((number, line) for number, line in numbered if line and not line.startswith("#"))
+    number = 0
+    try:
+        while lines:
+            number, line = lines.popleft()
             what, _, rest = line.partition(" ")
-            if not what or what.startswith("#"):
-                continue
-            if rows == []:
-                raise Wrong("a picture is missing here, below `lights`")
-            rows = None
+            if line.startswith("|"):
+                raise Wrong("a line of a picture stands below `lights`")
             if made is None:
                 made = begun(what, rest.strip(), name)
             elif what in HEADS:
                 add_head(made, what, rest.strip())
             else:
-                step = step_of(made.profile, number, what, rest.strip())
-                made.steps.append(step)
-                rows = [] if what == "lights" else None
-        except Wrong as wrong:
-            raise Trouble(f"Line {number} of {name}: {wrong}.") from None
+                made.steps.append(step_of(made.profile, number, what, rest.strip()))
+                rows: tuple[str, ...] = ()
+                while what == "lights" and lines and (lines[0][1].startswith("|") or not rows):
+                    number, line = lines.popleft()
+                    rows += (row_of(made.profile, len(rows), line),)
+                made.steps[-1] = replace(made.steps[-1], rows=rows)
+    except Wrong as wrong:
+        raise Trouble(f"Line {number} of {name}: {wrong}.") from None
     if made is None:
         raise Trouble(f"{name} has no board: it begins with a line such as `board pico_8x8`.")
-    if rows == []:
+    if made.steps and made.steps[-1].what == "lights" and not made.steps[-1].rows:
         raise Trouble(f"{name} ends without the picture of its last `lights`.")
     return made
 
@@ -192,16 +192,16 @@ def key_of(profile: Profile, word: str) -> str:
     return key
 
 
-def add_row(made: Playthrough | None, rows: list[str] | None, line: str) -> None:
-    if made is None or rows is None:
-        raise Wrong("a line of a picture stands below `lights`")
-    profile, row = made.profile, line[1:-1]
+def row_of(profile: Profile, place: int, line: str) -> str:
+    """Return a line of a picture without its bars."""
+    if not line.startswith("|"):
+        raise Wrong("a picture is missing here, below `lights`")
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
+    row = line[1:-1]
     if wrong := [sign for sign in row if sign not in SIGNS + UNREAD + ANY]:
         signs = f"{SIGNS.strip()}, a space, {UNREAD} for no sign, and {ANY} for whatever"
         raise Wrong(f"no light shows `{wrong[0]}`; the signs are {signs}")
-    if len(rows) == profile.height:
+    if place == profile.height:
         raise Wrong(f"the picture has more than the {profile.height} lines of the board")
-    rows.append(row)
-    made.steps[-1] = Step(made.steps[-1].line, "lights", rows=tuple(rows))
+    return row

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from firmware.ui.faces.lights.gestures import HOLD_MS
 from firmware.ui.faces.lights.lights import BLINK_MS
 from tools.front.keys import word_for
-from tools.front.lines import Lines
 from tools.front.playable import TAP_MS
-from tools.front.reader import Reader
+from tools.playthrough.performance import Watcher
 from tools.playthrough.playthrough import AT_FIRST
 
 ANSWER_MS = 60  # a press is answered within this
@@ -42,11 +41,11 @@ class Press:
         return f"hold {word_for(self.key)}" + (f" {self.ms}" if repeats else "")
 
 
-class Recorder:
+class Recorder(Watcher):
     """Call `turn()` each turn of the board; `text()` is the recording so far."""
 
     def __init__(self, player, seed: str, settings: dict[str, str]):
-        self.player = player
+        super().__init__(player)
         self._head = [f"board {player.profile.name}", f"seed {seed}"]
         self._head += [
             f"set {name.removeprefix('PEGLIGHT_').lower()} {value}"
@@ -56,16 +55,13 @@ class Recorder:
         self._down: dict[str, Press] = {}
         self._pictures: list[tuple[int, str]] = [(0, "")]  # since the last edge: when each picture appeared
         self._edge_ms = self._down_ms = 0  # when a key was pressed or let go last, or a line typed; when pressed
-        self._reader = Reader()
-        self._shown = b""
-        self._serial = Lines()
-        self._read = self._typed = 0  # of what was said and typed
+        self._typed = 0  # of what was typed
         self._line = ""  # that is being typed
-        self._last = ""  # line of the console
-        self._lines = self._told = 0  # of the console: so far, and when one was written down or typed last
+        self._told = 0  # how many lines the console had when one was written down or typed last
 
     def turn(self) -> None:
-        self._look()
+        if self.look():
+            self._pictures.append((self.player.ms, self.signs))
         for key in self.player.profile.buttons:
             if self.player.is_down(key) != (key in self._down):
                 self._edge(key)
@@ -78,17 +74,6 @@ class Recorder:
         """Return the playthrough, up to what the lights show now."""
         steps = [*self._steps, *self._settled()]
         return "\n".join([*self._head, "", *written(steps)]) + "\n"
-
-    def _look(self) -> None:
-        shown = self.player.shown()
-        if shown != self._shown:
-            self._shown = shown
-            self._pictures.append((self.player.ms, self._reader.signs(self.player.picture())))
-        said = bytes(self.player.said[self._read :])
-        self._read += len(said)
-        for line in self._serial.take(said):
-            self._last = line.strip()
-            self._lines += 1
 
     def _edge(self, key: str) -> None:
         if key in self._down:
@@ -105,7 +90,7 @@ class Recorder:
             self._settle()
             self._steps.append(f"type {self._line}".rstrip())
             self._line = ""
-            self._told = self._lines + 1  # it is echoed
+            self._told = len(self.lines) + 1  # it is echoed
             self._moved()
         elif sign in "\b\x7f":
             self._line = self._line[:-1]
@@ -118,7 +103,7 @@ class Recorder:
 
     def _settle(self) -> None:
         self._steps += self._settled()
-        self._told = max(self._told, self._lines)
+        self._told = max(self._told, len(self.lines))
 
     def _settled(self) -> Iterator[str]:
         """Yield the lines that wait for the current state, before the next step."""
@@ -130,8 +115,9 @@ class Recorder:
         if at_rest and self._changed():
             yield "lights"
             yield from self._rows(min(reversed(seen), key=dark))
-        if self._last and self._lines > self._told:
-            yield f"says {self._last}"
+        last = self.lines[-1].strip() if self.lines else ""
+        if last and len(self.lines) > self._told:
+            yield f"says {last}"
 
     def _changed(self) -> bool:
         """Return whether the last press led to more than its answer and a blink."""
