@@ -6,9 +6,8 @@ fit leaves the board as it was.
 
 from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
-from firmware.device.profiles import Missing, named, suiting
+from firmware.device.profiles import Missing, named, suiting, way
 from firmware.device.sound import Sound
-from firmware.device.wiring import way
 
 
 def chosen(name):

@@ -13,10 +13,11 @@
   knob      whether up and down are the two pins of a knob that is turned, the one that leads when it goes that way
   order     of the bytes that the pixels want
 
-The other settings of a block say how the chain runs, in the words of wiring.py. A board without a profile gets the
-first block that is meant for it.
+The other settings of a block say how the chain runs, in the words of `way`. A board without a profile gets the first
+block that is meant for it.
 """
 
+MOST_PIXELS = 256  # a place is one byte
 LINE = 20  # lights: the longest row, and its mark
 PULLING_DOWN = ("raspberry_pi_pico", "raspberry_pi_pico_w")
 PICO = PULLING_DOWN + ("raspberry_pi_pico2", "raspberry_pi_pico2_w")
@@ -69,8 +70,6 @@ class Profile:
     def back(self):
         """Return the key that is back where it is held while the power comes on."""
         if self.pads:
-            from firmware.device.wiring import way
-
             places = way(self.width, self.height, **self.wiring)
             return "pad_{}".format(places.index(len(places) - 2) + 1)
         return "left" if self.few else "back"
@@ -177,3 +176,35 @@ def suiting(board_id):
         if board_id in profile.boards:
             return profile
     return every()[0]
+
+
+def way(width, height, columns=False, zigzag=False, rotation=0, flip_x=False, flip_y=False):
+    """Return for each pixel, in the order of the chain, the place that it shows in the picture that a person sees.
+
+      width, height   of the picture, as the person holds it
+      columns         the chain runs down the columns, and not along the rows
+      zigzag          every other line of the chain runs backwards
+      rotation        how far the matrix is turned clockwise from where its first pixel is at the top left: 0, 90 ...
+      flip_x, flip_y  the picture is mirrored, left to right or top to bottom
+
+    They apply in this order: the picture is rotated first, then mirrored.
+    """
+    if width < 1 or height < 1 or width * height > MOST_PIXELS:
+        raise ValueError("a picture has 1 to {} pixels, not {} x {}".format(MOST_PIXELS, width, height))
+    if rotation not in (0, 90, 180, 270):
+        raise ValueError("the rotation is 0, 90, 180 or 270, not {}".format(rotation))
+    places = bytearray(width * height)
+    for pixel in range(width * height):
+        across, down = (height, width) if rotation in (90, 270) else (width, height)
+        line, step = divmod(pixel, down if columns else across)
+        if zigzag and line & 1:
+            step = (down if columns else across) - 1 - step
+        x, y = (line, step) if columns else (step, line)
+        for _ in range(rotation // 90):
+            x, y, across, down = down - 1 - y, x, down, across
+        if flip_x:
+            x = width - 1 - x
+        if flip_y:
+            y = height - 1 - y
+        places[pixel] = y * width + x
+    return bytes(places)

@@ -4,8 +4,7 @@ import pytest
 
 from firmware.device.assembly import assemble
 from firmware.device.lights import Lights
-from firmware.device.profiles import every, named
-from firmware.device.wiring import way
+from firmware.device.profiles import every, named, way
 from tools import virtual
 
 RED, GREEN, BLUE, WHITE = 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFFFF

@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.device.profiles import every
-from firmware.device.wiring import MOST_PIXELS, way
+from firmware.device.profiles import MOST_PIXELS, every, way
 
 PICTURES = [
     ({}, "012\n345"),

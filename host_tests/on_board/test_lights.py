@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.device.profiles import named
-from firmware.device.wiring import way
+from firmware.device.profiles import named, way
 from tools.bench import figures, runs
 from tools.emulated import soldered
 

@@ -5,7 +5,7 @@ import json
 import random
 import subprocess
 
-from firmware.device.wiring import way
+from firmware.device.profiles import way
 from host_tests.playthroughs.core import TurnPlayer
 from tools import npm, vm
 from tools.front.reader import rgb

@@ -6,8 +6,7 @@ modules, as the profile names them.
 
 from collections.abc import Iterator
 
-from firmware.device.profiles import Profile
-from firmware.device.wiring import way
+from firmware.device.profiles import Profile, way
 from tools.check.findings import Findings
 from tools.check.person import Person
 from tools.check.repl import Repl

@@ -1,7 +1,6 @@
 """The buttons of a board, by the letters printed on them."""
 
-from firmware.device.profiles import Profile
-from firmware.device.wiring import way
+from firmware.device.profiles import Profile, way
 from firmware.ui import inks
 from firmware.ui.notation import COLOURS, DIGITS
 from tools.front.light import Colour, seen

@@ -9,8 +9,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable
 
-from firmware.device.profiles import Profile
-from firmware.device.wiring import way
+from firmware.device.profiles import Profile, way
 from tools.front.display import Display
 from tools.front.light import Colour
 

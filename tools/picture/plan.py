@@ -2,8 +2,7 @@
 
 from dataclasses import dataclass
 
-from firmware.device.profiles import Profile
-from firmware.device.wiring import way
+from firmware.device.profiles import Profile, way
 from tools.front.keys import colour_of, pad_of, word_for
 
 BOARD = "#17171e"  # its colour

@@ -2,8 +2,7 @@
 
 import json
 
-from firmware.device.profiles import Profile, every
-from firmware.device.wiring import way
+from firmware.device.profiles import Profile, every, way
 from firmware.engine.games import NAMED
 from firmware.ui import inks
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
