@@ -137,7 +137,7 @@ class Face(App[int]):
             return [Offer("^C", "", "app.quit")]
         if self.play and self.shown is self.play:
             return self.play.offers()
-        said = words_in(self.play.page.language if self.play and self.play.page else "en")
+        said = words_in(self.play.page.language if self.play else "en")
         back = Offer("F2" if self.shown is self.board else "F3", said["game"], "app.escape")
         if self.shown is self.transcript:
             return [back, Offer("PgUp PgDn", said["scroll"])]

@@ -1,10 +1,12 @@
 """The widget of the lights: each pixel is a glowing disc, with its sign on it if wanted."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
+from textual.geometry import Region
 from textual.reactive import reactive
 from textual.strip import Strip
 from textual.widget import Widget
@@ -20,7 +22,7 @@ HALF = "\N{UPPER HALF BLOCK}"
 
 class Lights(Widget):
     DEFAULT_CSS = "Lights { width: auto; height: auto; background: #0d0d11; border: round #5a5a66; }"
-    lights: reactive[tuple[tuple[Colour, str], ...]] = reactive(())  # each with its sign
+    lights: reactive[tuple[tuple[Colour, str], ...]] = reactive((), repaint=False)  # each with its sign
     rows = reactive(1, layout=True)  # terminal rows for one light, which takes twice as many columns
     look = reactive(Look(True, False))
 
@@ -47,6 +49,14 @@ class Lights(Widget):
         if (sent := self.player.shown()) != self._sent:
             self._sent, picture = sent, self.player.picture()
             self.lights = tuple(zip(picture, self._reader.signs(picture), strict=True))
+
+    def watch_lights(self, before: Sequence, now: Sequence) -> None:
+        """Draw those that changed: while lights blink, most do not."""
+        side, width = self.rows, self.player.profile.width
+        for at, light in enumerate(now):
+            if (light,) != before[at : at + 1]:
+                row, column = divmod(at, width)
+                self.refresh(Region(2 * side * column, side * row, 2 * side, side))
 
     def render_line(self, y: int) -> Strip:
         first = y // self.rows * self.player.profile.width

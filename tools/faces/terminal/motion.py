@@ -30,9 +30,9 @@ STILL = Frame()
 REFUSED = [Frame(SHAKE_MS, aside=aside) for aside in (1, 0, 1, 0)]
 
 
-def between(before: Page | None, now: Page) -> list[Frame]:
+def between(before: Page, now: Page) -> list[Frame]:
     """Return the frames that lead from one page to the next; none where nothing is to be seen moving."""
-    if before is None or not now.pegs or before.round != now.round:
+    if not now.pegs or before.round != now.round:
         return []
     if now.refusal and now.refusal != before.refusal:
         return REFUSED

@@ -50,7 +50,7 @@ class Play(Vertical, can_focus=True):
         self.asked = asked
         self._drawn = drawn
         self.look = look
-        self.page: Page | None = None
+        self.page = Page("vivid")  # an empty one, until the board draws
         self.title, self.legend, self.news, self.question = (
             Static(id=name, markup=False) for name in ("title", "legend", "news", "question")
         )
@@ -78,9 +78,9 @@ class Play(Vertical, can_focus=True):
         if view is None or view is self.page:
             return
         before, self.page = self.page, view
-        if before is not None and vars(before) == vars(view):
+        if vars(before) == vars(view):
             return
-        if before is None or (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
+        if (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
             self._ahead = ""
             self.sheet.scroll_home(animate=False)
             self.field.display = view.kind == TYPED
@@ -91,7 +91,7 @@ class Play(Vertical, can_focus=True):
                 self.take_focus()
         self._news.hear(view)
         frames = motion.between(before, view)
-        if frames or before is None or before.name != view.name:
+        if frames or before.name != view.name:
             self._move(frames)
         else:
             self.draw()
@@ -101,7 +101,7 @@ class Play(Vertical, can_focus=True):
 
     def _move(self, frames: Sequence[motion.Frame]) -> None:
         """Show these one after the other, unless nothing is to move."""
-        moves = self.page is not None and self.page.moves and self.look.colour and self.app.animation_level != "none"
+        moves = self.page.moves and self.look.colour and self.app.animation_level != "none"
         self._frame, *later = [*(frames if moves else ()), motion.STILL]
         self.draw()
         self.run_worker(self._show(later), exclusive=True)
@@ -114,8 +114,6 @@ class Play(Vertical, can_focus=True):
 
     def draw(self) -> None:
         page, columns = self.page, min(WIDEST, self.app.size.width)
-        if page is None:
-            return
         asks = page.is_question and page.kind == LINES and page.pegs
         shows_round = not self._helps and (page.kind == BOARD or bool(asks))
         shows_sheet = page.kind != BOARD or self._helps or (bool(page.entries) and self._frame.has_card)
@@ -140,8 +138,6 @@ class Play(Vertical, can_focus=True):
         self._drawn()
 
     def offers(self) -> list[Offer]:
-        if self.page is None:
-            return []
         if self._helps:
             return [Offer("Esc", words_in(self.page.language)["back"], "app.escape")]
         return offered.of(self.page, self.asked)
@@ -155,7 +151,7 @@ class Play(Vertical, can_focus=True):
         return self._news.lines == self._said(key)
 
     def _said(self, key: str) -> list[str]:
-        return [words_in(self.page.language if self.page else "en")[key]]
+        return [words_in(self.page.language)[key]]
 
     def show_in(self, look: Look) -> None:
         self.look = look
@@ -166,7 +162,7 @@ class Play(Vertical, can_focus=True):
     async def on_key(self, event: events.Key) -> None:
         """Take a letter or another sign: a colour, the key of what is offered, an entry of a list, or a typed line."""
         page, sign = self.page, event.character
-        if page is None or not sign or not event.is_printable or self.field.display or sign in ":/?= ":
+        if not sign or not event.is_printable or self.field.display or sign in ":/?= ":
             return
         event.stop()
         key = (latin.of(sign) or "").upper()
@@ -233,16 +229,16 @@ class Play(Vertical, can_focus=True):
     def action_put(self, colour: int) -> None:
         """Set a peg of this colour, or add to the mark."""
         page = self.page
-        if not (page and page.mark is None and page.cursor >= page.pegs and self._refuse()):
+        if not (page.mark is None and page.cursor >= page.pegs and self._refuse()):
             self._begin()
             self.asked.choose(colour)
 
     def action_ok(self) -> None:
         page = self.page
-        if page and page.is_question and page.kind == LINES:
+        if page.is_question and page.kind == LINES:
             self.action_ask(BACK)
             return
-        lacks = page and offered.sets_pegs(page) and not page.taught and not offered.offers(page, OK)
+        lacks = offered.sets_pegs(page) and not page.taught and not offered.offers(page, OK)
         if not (lacks and self._refuse()):
             self._begin()
             self.asked.send()
@@ -250,19 +246,19 @@ class Play(Vertical, can_focus=True):
     def back(self) -> None:
         if self._helps:
             self.action_help()
-        elif self.page is not None:
+        else:
             for _ in range(1 + len(self.page.typed)):
                 self.action_ask(BACK)
 
     def _move_by(self, step: int) -> None:
         """Go so many places on, unless there is none: an arrow at an edge does nothing."""
-        if self.page and any(intent == MOVE and value in (None, step) for intent, value, _ in self.page.offers):
+        if any(intent == MOVE and value in (None, step) for intent, value, _ in self.page.offers):
             self.action_ask(MOVE, step)
 
     def action_turn(self, step: int) -> None:
         """Go on in a list or a text, or to the next colour at the cursor."""
         page = self.page
-        if page is None or page.kind == TYPED:
+        if page.kind == TYPED:
             return
         if self._helps or page.kind == LINES:
             self.sheet.scroll_relative(y=step, animate=False)
@@ -277,14 +273,14 @@ class Play(Vertical, can_focus=True):
     def action_step(self, step: int) -> None:
         """Go to another place, or change the value of the entry that is chosen."""
         page = self.page
-        if page and page.kind == BOARD and not page.entries:
+        if page.kind == BOARD and not page.entries:
             self._move_by(step)
-        elif page and offered.is_stepped(page):
+        elif offered.is_stepped(page):
             self._begin()
             self.asked.step(page.chosen, step)
 
     def action_go_to(self, entry: int) -> None:
-        if self.page and self.page.entries:
+        if self.page.entries:
             self.action_ask(MOVE, entry % len(self.page.entries) - self.page.chosen)
 
     def action_touch(self, place: int) -> None:
@@ -296,14 +292,13 @@ class Play(Vertical, can_focus=True):
 
     def action_copy(self) -> None:
         """Put the lines of this screen into the clipboard."""
-        if self.page:
-            self.app.copy_to_clipboard("\n".join(self.page.lines))
-            self.say("copied")
+        self.app.copy_to_clipboard("\n".join(self.page.lines))
+        self.say("copied")
 
     def action_undo(self) -> None:
         if "undo" in self.asked.can:
             self.action_row("undo")
-        elif self.page and offered.takes_back(self.page):
+        elif offered.takes_back(self.page):
             self.action_ask(BACK)
         else:
             self.action_ask(WORD, ("UNDO", ""))
@@ -319,7 +314,7 @@ class Play(Vertical, can_focus=True):
 
     def cross(self, place: int | None, colour: int | None) -> None:
         """Note that this colour cannot be at a place, or else at the cursor."""
-        if self.page and colour is not None:
+        if colour is not None:
             self.asked.cross(self.page.cursor if place is None else place, colour)
 
     def action_page(self, pages: int) -> None:
