@@ -9,10 +9,9 @@ from host_tests.on_board.test_game import prepared
 from tools import boards
 from tools.bench import budgets
 from tools.build import contents
-from tools.emulated import boot_out, machine
+from tools.emulated import machine, start
 from tools.emulated.console import Console
 from tools.emulated.oled import Oled
-from tools.front import toml
 
 PROFILE = profiles.named("macropad")
 BOARD = boards.named(PROFILE.boards[0])
@@ -22,21 +21,12 @@ COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
 
 
 @pytest.fixture(scope="module")
-def macropad_image(macropad_uf2, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("macropad")
-    contents.fill(folder, BOARD)
-    with (folder / contents.SETTINGS).open("ab") as file:
-        file.write(toml.written({"PEGLIGHT_LESSON": "off", "PEGLIGHT_SLEEP_S": "4"}))
-    return boot_out.image(folder, macropad_uf2, BOARD)
+def macropad_image(macropad_uf2):
+    return image_with({}, macropad_uf2)
 
 
-@pytest.fixture(scope="module")
-def image_turned(macropad_uf2, tmp_path_factory):
-    folder = tmp_path_factory.mktemp("turned")
-    contents.fill(folder, BOARD)
-    with (folder / contents.SETTINGS).open("ab") as file:
-        file.write(toml.written({"PEGLIGHT_LESSON": "off", "PEGLIGHT_SLEEP_S": "4", "PEGLIGHT_TURNED": "on"}))
-    return boot_out.image(folder, macropad_uf2, BOARD)
+def image_with(settings, uf2):
+    return start.drive_image({"PEGLIGHT_LESSON": "off", "PEGLIGHT_SLEEP_S": "4", **settings}, uf2, BOARD)
 
 
 def lit(oled):
@@ -84,7 +74,8 @@ def test_a_step_of_the_knob_goes_through_a_list(macropad_uf2, macropad_image):
     assert chosen == [0, 1, 2, 1]
 
 
-def test_upside_down_its_keys_and_its_display_are_turned(macropad_uf2, macropad_image, image_turned):
+def test_upside_down_its_keys_and_its_display_are_turned(macropad_uf2, macropad_image):
+    image_turned = image_with({"PEGLIGHT_TURNED": "on"}, macropad_uf2)
     upright, turned = (shown(macropad_uf2, image) for image in (macropad_image, image_turned))
     assert turned.brightest == upright.brightest[::-1]
     assert turned.glass == [line[::-1] for line in upright.glass[::-1]]
