@@ -12,7 +12,7 @@ NIGHTLY = [pytest.mark.nightly]
 @pytest.mark.parametrize("section", [pytest.param(name, marks=NIGHTLY * (name == "rounds")) for name in SECTIONS])
 def test_it_stays_within_its_budgets(section, uf2, summary):
     found = {}
-    figures.collect(found, jobs.lines(section, SECTIONS[section], uf2))
+    figures.collect(found, jobs.measure((section, SECTIONS[section], uf2)))
     known = [
         (budget, found[budget.game, budget.what]) for budget in budgets.BUDGETS if (budget.game, budget.what) in found
     ]
