@@ -16,7 +16,6 @@ from textual.driver import Driver
 from textual.filter import LineFilter
 from textual.widgets import ContentSwitcher, Input, Static
 
-from firmware.ui.screen import WORD
 from tools.faces.terminal import keyboard, signals
 from tools.faces.terminal.board import Board
 from tools.faces.terminal.inks import Look, Uncoloured
@@ -41,10 +40,6 @@ KEYS = {
     "f3": "transcript",
     "f4": "bell_on",
     "f5": "letters",
-    "f6": "ask('HINT')",
-    "f7": "row('fill')",
-    "f8": "row('clear')",
-    "f9": "ask('MENU')",
 }
 SIGNS = {"colon,slash,tab": "words", "question_mark": "help"}
 WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters")  # while a playthrough plays itself
@@ -167,14 +162,6 @@ class Face(App[int]):
     def on_print(self, event: events.Print) -> None:
         """Keep the traceback that the firmware prints when it crashes."""
         self.transcript.say(*event.text.splitlines())
-
-    def action_ask(self, command: str) -> None:
-        if self.play:
-            self.play.action_ask(WORD, (command, ""))
-
-    def action_row(self, way: str) -> None:
-        if self.play:
-            self.play.action_row(way)
 
     def action_escape(self) -> None:
         if self.words.display:

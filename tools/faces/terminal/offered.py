@@ -19,12 +19,12 @@ COMMANDS = {"H": "HINT", "U": "UNDO", "M": "MENU", "G": "GRADES", "I": "INSIST"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
 UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
 ALWAYS = (
-    ("F2", "board", "turn"),
-    ("F3", "transcript", "transcript"),
-    ("F4", "bell", "bell_on"),
-    ("F5", "letters", "letters"),
-    ("F9", "menu", "ask('MENU')"),
-    ("^C", "quit", "quit"),
+    ("F2", "board", "app.turn"),
+    ("F3", "transcript", "app.transcript"),
+    ("F4", "bell", "app.bell_on"),
+    ("F5", "letters", "app.letters"),
+    ("F9", "menu", f"ask({WORD}, ('MENU', ''))"),
+    ("^C", "quit", "app.quit"),
 )
 OUTERMOST = ("menu", "welcome")  # from which there is nothing to go back to, unless a round goes on
 
@@ -99,7 +99,7 @@ def more(page: Page) -> list[Offer]:
         ]
     elif page.mark is not None:
         found = [Offer(sign, name) for sign, name in zip(MARKS, page.marks, strict=False)]
-    return found + [Offer(key, said[word], f"app.{action}") for key, word, action in ALWAYS]
+    return found + [Offer(key, said[word], action) for key, word, action in ALWAYS]
 
 
 def is_stepped(page: Page) -> bool:

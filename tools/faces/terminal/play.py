@@ -37,7 +37,10 @@ KEYS = {
     "end": "go_to(-1)",
     "pageup": "page(-1)",
     "pagedown": "page(1)",
-    "equals_sign": "row('fill')",
+    "equals_sign,f7": "row('fill')",
+    "f8": "row('clear')",
+    "f6": offered.ask(WORD, ("HINT", "")),
+    "f9": offered.ask(WORD, ("MENU", "")),
 }
 
 
