@@ -127,3 +127,15 @@ def play(name, what, size=(80, 24), memory=None, seed="7", display=True, setting
 
     with player.running():
         asyncio.run(sit())
+
+
+def sits(board="pico_8x8", **how):
+    """Make a test of what somebody does before a board."""
+
+    def make(what):
+        def test():
+            play(board, what, **how)
+
+        return test
+
+    return make

@@ -44,3 +44,8 @@ def look(what, size=(72, 24)):
             await what(Shown(face, pilot))
 
     asyncio.run(sit())
+
+
+def shows(**how):
+    """Make a test of what somebody sees of pages."""
+    return lambda what: lambda: look(what, **how)

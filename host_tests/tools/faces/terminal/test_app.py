@@ -3,36 +3,34 @@
 import pytest
 
 from firmware.ui.screen import PICK, WORD
-from host_tests.tools.faces.terminal.session import play
+from host_tests.tools.faces.terminal.session import play, sits
 from tools.faces.terminal.offered import ask
 from tools.front.start import AWAKE
 
 SIZES = [(40, 16), (60, 20), (80, 24), (200, 60)]
 
 
-def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it():
-    async def win(session):
-        await session.start()
-        await session.press(*"rrrr", "enter")
-        await session.until("row 2 of 10")
-        await session.press(*"boog")
-        await session.until("Enter sends the row")
-        await session.press("enter")
-        await session.until("You found it in 2.")
-        assert any("Play again" in line for line in session.seen)
-        assert any("◆ ◆ ◆ ◆" in line for line in session.seen)
-        await session.press("s")
-        await session.until("2/10")
-        await session.press("c")
-        await session.until("Copied")
-        assert session.face.clipboard.split("\n")[0] == session.page.lines[0]
-        await session.press("escape", "g")
-        await session.until("Grades: how good each row was")
-        await session.until("The whole round:")
-        await session.press("escape", "enter")
-        await session.until("row 1 of 10")
-
-    play("pico_8x8", win)
+@sits()
+async def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it(session):
+    await session.start()
+    await session.press(*"rrrr", "enter")
+    await session.until("row 2 of 10")
+    await session.press(*"boog")
+    await session.until("Enter sends the row")
+    await session.press("enter")
+    await session.until("You found it in 2.")
+    assert any("Play again" in line for line in session.seen)
+    assert any("◆ ◆ ◆ ◆" in line for line in session.seen)
+    await session.press("s")
+    await session.until("2/10")
+    await session.press("c")
+    await session.until("Copied")
+    assert session.face.clipboard.split("\n")[0] == session.page.lines[0]
+    await session.press("escape", "g")
+    await session.until("Grades: how good each row was")
+    await session.until("The whole round:")
+    await session.press("escape", "enter")
+    await session.until("row 1 of 10")
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -52,333 +50,295 @@ def test_a_round_fits_in_every_window_and_follows_its_size(size):
     play("pico_8x8", look, size=size)
 
 
-def test_a_window_of_hardly_any_size_ends_nothing():
-    async def squeeze(session):
-        await session.start()
-        for keys in ((), ("m",), ("escape", "question_mark"), ("colon", *"stats", "enter")):
-            await session.press(*keys)
-            await session.pilot.resize_terminal(3, 2)
-            await session.until(lambda: session.face.screen.size == (3, 2))
-            await session.pilot.resize_terminal(80, 24)
-            await session.until(lambda: session.face.screen.size == (80, 24))
-        await session.press("escape")
-        await session.until("row 1 of 10")
-
-    play("pico_8x8", squeeze)
+@sits()
+async def test_a_window_of_hardly_any_size_ends_nothing(session):
+    await session.start()
+    for keys in ((), ("m",), ("escape", "question_mark"), ("colon", *"stats", "enter")):
+        await session.press(*keys)
+        await session.pilot.resize_terminal(3, 2)
+        await session.until(lambda: session.face.screen.size == (3, 2))
+        await session.pilot.resize_terminal(80, 24)
+        await session.until(lambda: session.face.screen.size == (80, 24))
+    await session.press("escape")
+    await session.until("row 1 of 10")
 
 
-def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters():
-    async def choose(session):
-        await session.start()
-        await session.press("m")
-        await session.until("▸  1  Go on")
-        await session.press("down", "down")
-        await session.until("▸  3  The seal")
-        await session.press("l")
-        await session.until("Learn in a minute")
-        await session.press("escape")
-        await session.until("▸  8  Learn")
-        await session.press("4")
-        await session.until("Give up this round?")
-        assert any("Y yes  N no" in line for line in session.seen)
-        await session.press("y")
-        await session.until("You gave up")
-
-    play("pico_8x8", choose)
+@sits()
+async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
+    await session.start()
+    await session.press("m")
+    await session.until("▸  1  Go on")
+    await session.press("down", "down")
+    await session.until("▸  3  The seal")
+    await session.press("l")
+    await session.until("Learn in a minute")
+    await session.press("escape")
+    await session.until("▸  8  Learn")
+    await session.press("4")
+    await session.until("Give up this round?")
+    assert any("Y yes  N no" in line for line in session.seen)
+    await session.press("y")
+    await session.until("You gave up")
 
 
-def test_a_form_shows_values_and_changes_them():
-    async def change(session):
-        await session.start()
-        await session.press("colon", *"settings", "enter")
-        await session.until("Sound")
-        assert not any("Brightness" in line for line in session.seen)
-        await session.press("2")
-        await session.until("safe")
-        await session.press("s")
-        await session.until(lambda: session.page.palette == "safe")
-        await session.until("▸  2  Palette")
-        await session.press("left")
-        await session.until("◂ vivid ▸")
-        await session.click("action", "step(1)")
-        await session.until("◂ safe ▸")
-
-    play("pico_8x8", change)
+@sits()
+async def test_a_form_shows_values_and_changes_them(session):
+    await session.start()
+    await session.press("colon", *"settings", "enter")
+    await session.until("Sound")
+    assert not any("Brightness" in line for line in session.seen)
+    await session.press("2")
+    await session.until("safe")
+    await session.press("s")
+    await session.until(lambda: session.page.palette == "safe")
+    await session.until("▸  2  Palette")
+    await session.press("left")
+    await session.until("◂ vivid ▸")
+    await session.click("action", "step(1)")
+    await session.until("◂ safe ▸")
 
 
-def test_help_names_keys_that_do_something_and_they_do_it():
-    async def ask(session):
-        await session.start()
-        await session.press("b", "question_mark")
-        for key, word in (("U", "undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "leave")):
-            assert any(key in line and word in line for line in session.seen), key
-        await session.press("u")
-        await session.until(lambda: session.page.hand == (None,) * 4)
-        await session.until("Peg 1: a letter sets it.")
-        await session.press("f1")
-        await session.until("transcript")
-        await session.press("escape")
-        await session.until(lambda: not any("transcript" in line for line in session.seen))
-
-    play("pico_8x8", ask)
+@sits()
+async def test_help_names_keys_that_do_something_and_they_do_it(session):
+    await session.start()
+    await session.press("b", "question_mark")
+    for key, word in (("U", "undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "leave")):
+        assert any(key in line and word in line for line in session.seen), key
+    await session.press("u")
+    await session.until(lambda: session.page.hand == (None,) * 4)
+    await session.until("Peg 1: a letter sets it.")
+    await session.press("f1")
+    await session.until("transcript")
+    await session.press("escape")
+    await session.until(lambda: not any("transcript" in line for line in session.seen))
 
 
-def test_what_does_nothing_now_says_what_does():
-    async def refuse(session):
-        await session.start()
-        await session.press("r", "enter")
-        await session.until("Peg 2: a letter sets it.")
-        await session.press("r", "r", "r", "g")
-        await session.until("Enter sends the row.")
-        assert session.page.hand == (0, 0, 0, 0)
-
-    play("pico_8x8", refuse)
+@sits()
+async def test_what_does_nothing_now_says_what_does(session):
+    await session.start()
+    await session.press("r", "enter")
+    await session.until("Peg 2: a letter sets it.")
+    await session.press("r", "r", "r", "g")
+    await session.until("Enter sends the row.")
+    assert session.page.hand == (0, 0, 0, 0)
 
 
-def test_every_first_key_of_the_footer_is_true():
-    async def look(session):
-        await session.until("Play: break, classic")
-        assert "^C leave" in session.seen[-1]
-        assert "Esc" not in session.seen[-1]
-        await session.start()
-        await session.press("m")
-        await session.until("Esc back")
-        await session.press("4", "y")
-        await session.until("Enter play again")
-        await session.press("down")
-        await session.until("Enter take")
-
-    play("pico_8x8", look)
+@sits()
+async def test_every_first_key_of_the_footer_is_true(session):
+    await session.until("Play: break, classic")
+    assert "^C leave" in session.seen[-1]
+    assert "Esc" not in session.seen[-1]
+    await session.start()
+    await session.press("m")
+    await session.until("Esc back")
+    await session.press("4", "y")
+    await session.until("Enter play again")
+    await session.press("down")
+    await session.until("Enter take")
 
 
-def test_m_is_the_menu_at_the_end_of_a_round_too():
-    async def end(session):
-        await session.start()
-        await session.press(*"boog", "enter")
-        await session.until("Enter play again")
-        assert "? help" in session.seen[-1]
-        await session.press("m")
-        await session.until("You: statistics, names, settings")
-
-    play("pico_8x8", end, size=(60, 20))
+@sits(size=(60, 20))
+async def test_m_is_the_menu_at_the_end_of_a_round_too(session):
+    await session.start()
+    await session.press(*"boog", "enter")
+    await session.until("Enter play again")
+    assert "? help" in session.seen[-1]
+    await session.press("m")
+    await session.until("You: statistics, names, settings")
 
 
-def test_a_digit_takes_the_entry_with_this_number():
-    async def choose(session):
-        await session.start()
-        await session.press("colon", *"match", "enter")
-        await session.until("Who plays")
-        await session.press("3")
-        await session.until("3 people and Peglight")
-        await session.press("3")
-        await session.until(lambda: session.page.name == "game" and "3 people" in session.page.values)
-
-    play("pico_8x8", choose)
+@sits()
+async def test_a_digit_takes_the_entry_with_this_number(session):
+    await session.start()
+    await session.press("colon", *"match", "enter")
+    await session.until("Who plays")
+    await session.press("3")
+    await session.until("3 people and Peglight")
+    await session.press("3")
+    await session.until(lambda: session.page.name == "game" and "3 people" in session.page.values)
 
 
-def test_questions_and_lists_take_letters_of_every_script():
-    async def answer(session):
-        await session.until("Играть")
-        await session.press("1")
-        await session.until("ряд 1 из 10")
-        await session.press("colon", *"resign", "enter")
-        await session.until(lambda: session.page.is_question)
-        await session.press("д")
-        await session.until(lambda: session.page.name == "outcome")
-        await session.press("escape")
-        await session.until("Учиться")
-        await session.press("\N{CYRILLIC SMALL LETTER U}")
-        await session.until(lambda: session.page.name == "learn")
-
-    play("pico_8x8", answer, settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
+@sits(settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
+async def test_questions_and_lists_take_letters_of_every_script(session):
+    await session.until("Играть")
+    await session.press("1")
+    await session.until("ряд 1 из 10")
+    await session.press("colon", *"resign", "enter")
+    await session.until(lambda: session.page.is_question)
+    await session.press("д")
+    await session.until(lambda: session.page.name == "outcome")
+    await session.press("escape")
+    await session.until("Учиться")
+    await session.press("\N{CYRILLIC SMALL LETTER U}")
+    await session.until(lambda: session.page.name == "learn")
 
 
-def test_the_statistics_have_a_bar_for_each_number_of_rows():
-    async def look(session):
-        await session.start()
-        await session.press(*"boog", "enter")
-        await session.until("played 1, won")
-        await session.press("colon", *"stats", "enter")
-        await session.until("Statistics")
-        await session.until(lambda: any(line.split()[:1] == ["1"] and "███ 1" in line for line in session.seen))
-        assert any(line.split() == ["10"] for line in session.seen)
-
-    play("pico_8x8", look)
+@sits()
+async def test_the_statistics_have_a_bar_for_each_number_of_rows(session):
+    await session.start()
+    await session.press(*"boog", "enter")
+    await session.until("played 1, won")
+    await session.press("colon", *"stats", "enter")
+    await session.until("Statistics")
+    await session.until(lambda: any(line.split()[:1] == ["1"] and "███ 1" in line for line in session.seen))
+    assert any(line.split() == ["10"] for line in session.seen)
 
 
-def test_names_are_typed_in_a_field_and_one_too_long_is_refused():
-    async def name(session):
-        await session.start()
-        await session.press("colon", *"names", "enter")
-        await session.until("Player 1")
-        await session.press("1")
-        await session.until("Name of player 1")
-        await session.press(*"bartholomew", "enter")
-        await session.until("A name has up to 8 letters")
-        await session.press(*["backspace"] * 7, "enter")
-        await session.until("Bart")
-        await session.press("2")
-        await session.until("Name of player 2")
-        await session.press(*"x", "escape")
-        await session.until("Player 2")
-
-    play("pico_8x8", name)
+@sits()
+async def test_names_are_typed_in_a_field_and_one_too_long_is_refused(session):
+    await session.start()
+    await session.press("colon", *"names", "enter")
+    await session.until("Player 1")
+    await session.press("1")
+    await session.until("Name of player 1")
+    await session.press(*"bartholomew", "enter")
+    await session.until("A name has up to 8 letters")
+    await session.press(*["backspace"] * 7, "enter")
+    await session.until("Bart")
+    await session.press("2")
+    await session.until("Name of player 2")
+    await session.press(*"x", "escape")
+    await session.until("Player 2")
 
 
-def test_a_line_of_words_opens_over_the_footer_and_says_why_not():
-    async def speak(session):
-        await session.start()
-        await session.press("slash")
-        await session.until(lambda: session.seen[-1].strip().startswith(":"))
-        await session.press(*"xyzzy", "enter")
-        await session.until("I do not know that word")
-        assert "H hint" in session.seen[-1]
-        await session.press("colon", *"rgby", "enter")
-        await session.until("row 2 of 10")
-        await session.press("colon", "r", "escape")
-        assert "H hint" in session.seen[-1]
-
-    play("pico_8x8", speak)
+@sits()
+async def test_a_line_of_words_opens_over_the_footer_and_says_why_not(session):
+    await session.start()
+    await session.press("slash")
+    await session.until(lambda: session.seen[-1].strip().startswith(":"))
+    await session.press(*"xyzzy", "enter")
+    await session.until("I do not know that word")
+    assert "H hint" in session.seen[-1]
+    await session.press("colon", *"rgby", "enter")
+    await session.until("row 2 of 10")
+    await session.press("colon", "r", "escape")
+    assert "H hint" in session.seen[-1]
 
 
-def test_pegs_are_undone_redone_filled_and_cleared_by_keys():
-    async def undo(session):
-        def holds(*hand):
-            return lambda: session.page.hand == hand
+@sits()
+async def test_pegs_are_undone_redone_filled_and_cleared_by_keys(session):
+    def holds(*hand):
+        return lambda: session.page.hand == hand
 
-        await session.start()
-        await session.press("b", "right", "o")
-        await session.until(holds(2, None, 4, None))
-        await session.press("u")
-        await session.until(holds(2, None, None, None))
-        await session.press("U")
-        await session.until(holds(2, None, 4, None))
-        await session.press("equals_sign")
-        await session.until(holds(2, 4, 4, 4))
-        await session.press("backspace", "f8")
-        await session.until(holds(None, None, None, None))
-        await session.press("up", "up", "down")
-        await session.until(holds(0, None, None, None))
-        await session.press("f7", "f6")
-        await session.until("This could be the code")
-        await session.press("f9")
-        await session.until("Go on")
-
-    play("pico_8x8", undo)
+    await session.start()
+    await session.press("b", "right", "o")
+    await session.until(holds(2, None, 4, None))
+    await session.press("u")
+    await session.until(holds(2, None, None, None))
+    await session.press("U")
+    await session.until(holds(2, None, 4, None))
+    await session.press("equals_sign")
+    await session.until(holds(2, 4, 4, 4))
+    await session.press("backspace", "f8")
+    await session.until(holds(None, None, None, None))
+    await session.press("up", "up", "down")
+    await session.until(holds(0, None, None, None))
+    await session.press("f7", "f6")
+    await session.until("This could be the code")
+    await session.press("f9")
+    await session.until("Go on")
 
 
-def test_an_arrow_at_the_edge_of_a_row_says_nothing():
-    async def go(session):
-        await session.start()
-        await session.press(*"rgby", "right", "down")
-        assert session.page.refusal == ""
-        await session.press("left", "up")
-        await session.until(lambda: session.page.hand != (0, 1, 2, 3))
-
-    play("pico_8x8", go)
+@sits()
+async def test_an_arrow_at_the_edge_of_a_row_says_nothing(session):
+    await session.start()
+    await session.press(*"rgby", "right", "down")
+    assert session.page.refusal == ""
+    await session.press("left", "up")
+    await session.until(lambda: session.page.hand != (0, 1, 2, 3))
 
 
-def test_a_round_is_played_with_the_mouse():
-    async def click(session):
-        await session.start()
-        await session.click("action", "put(1)")
-        await session.until(lambda: session.page.hand[0] == 1)
-        await session.click("action", "touch(2)")
-        await session.click("action", "put(5)")
-        await session.until(lambda: session.page.hand == (1, None, 5, None))
-        await session.click("action", "undo")
-        await session.until(lambda: session.page.hand == (1, None, None, None))
-        await session.press("g", "g", "g")
-        await session.click("action", "touch(1)")
-        assert "Enter send" in session.seen[-1]
-        await session.click("action", "ok")
-        await session.until("row 2 of 10")
-        await session.click("action", ask(PICK, 0))
-        await session.until(lambda: session.page.hand == (1, 1, 1, 1))
-        await session.click("action", ask(WORD, ("MENU", "")))
-        await session.until("Go on")
-        await session.click("option", 0)
-        await session.until("row 2 of 10")
-
-    play("pico_8x8", click)
+@sits()
+async def test_a_round_is_played_with_the_mouse(session):
+    await session.start()
+    await session.click("action", "put(1)")
+    await session.until(lambda: session.page.hand[0] == 1)
+    await session.click("action", "touch(2)")
+    await session.click("action", "put(5)")
+    await session.until(lambda: session.page.hand == (1, None, 5, None))
+    await session.click("action", "undo")
+    await session.until(lambda: session.page.hand == (1, None, None, None))
+    await session.press("g", "g", "g")
+    await session.click("action", "touch(1)")
+    assert "Enter send" in session.seen[-1]
+    await session.click("action", "ok")
+    await session.until("row 2 of 10")
+    await session.click("action", ask(PICK, 0))
+    await session.until(lambda: session.page.hand == (1, 1, 1, 1))
+    await session.click("action", ask(WORD, ("MENU", "")))
+    await session.until("Go on")
+    await session.click("option", 0)
+    await session.until("row 2 of 10")
 
 
-def test_a_wrong_mark_is_found_and_put_right():
-    async def mark(session):
-        await session.start()
-        await session.press("colon", *"make", "enter", "enter")
-        await session.until("Enter ready")
-        await session.press("enter")
-        await session.until("Your mark?")
-        await session.press("question_mark")
-        assert any(line.split() == ["X", "exact"] for line in session.seen)
-        await session.press(*"xxxo", "enter")
-        await session.until("No guess can get this mark")
-        await session.press("escape", *"xxxx", "backspace", "o", "enter")
-        for row in (2, 3, 4, 5):
-            await session.until(lambda row=row: f"row {row} of" in session.seen[0] or "is wrong" in str(session.seen))
-            if "is wrong" in str(session.seen):
-                break
-            await session.press(*"oooo", "enter")
-        await session.until("at least one of them is wrong")
-        await session.until("→")
-        await session.until("the mark behind the arrow would fit.")
-        await session.press("enter")
-        await session.until("Your mark?")
-
-    play("pico_8x8", mark)
+@sits()
+async def test_a_wrong_mark_is_found_and_put_right(session):
+    await session.start()
+    await session.press("colon", *"make", "enter", "enter")
+    await session.until("Enter ready")
+    await session.press("enter")
+    await session.until("Your mark?")
+    await session.press("question_mark")
+    assert any(line.split() == ["X", "exact"] for line in session.seen)
+    await session.press(*"xxxo", "enter")
+    await session.until("No guess can get this mark")
+    await session.press("escape", *"xxxx", "backspace", "o", "enter")
+    for row in (2, 3, 4, 5):
+        await session.until(lambda row=row: f"row {row} of" in session.seen[0] or "is wrong" in str(session.seen))
+        if "is wrong" in str(session.seen):
+            break
+        await session.press(*"oooo", "enter")
+    await session.until("at least one of them is wrong")
+    await session.until("→")
+    await session.until("the mark behind the arrow would fit.")
+    await session.press("enter")
+    await session.until("Your mark?")
 
 
-def test_the_lesson_is_taken_by_keys():
-    async def learn(session):
-        await session.until("Learn in a minute")
-        await session.press("1")
-        await session.until("Find three hidden colours")
-        await session.press("enter")
-        await session.until("A letter sets a peg")
-        await session.press(*"rgb")
-        await session.until("Take the last peg back")
-        await session.press("u")
-        await session.until("send it")
-        await session.press("enter")
-        await session.until("Exact")
-        await session.press("enter", "enter")
-        await session.until("Near")
-        await session.press("enter", "h")
-        await session.until("This could be the code")
-        await session.press("enter")
-        await session.until("by yourself")
-        await session.press(*"rgb", "enter")
-        await session.until("row 2 of 6")
-
-    play("pico_8x8", learn, settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
+@sits(settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
+async def test_the_lesson_is_taken_by_keys(session):
+    await session.until("Learn in a minute")
+    await session.press("1")
+    await session.until("Find three hidden colours")
+    await session.press("enter")
+    await session.until("A letter sets a peg")
+    await session.press(*"rgb")
+    await session.until("Take the last peg back")
+    await session.press("u")
+    await session.until("send it")
+    await session.press("enter")
+    await session.until("Exact")
+    await session.press("enter", "enter")
+    await session.until("Near")
+    await session.press("enter", "h")
+    await session.until("This could be the code")
+    await session.press("enter")
+    await session.until("by yourself")
+    await session.press(*"rgb", "enter")
+    await session.until("row 2 of 6")
 
 
-def test_the_board_is_a_second_view_with_its_own_keys():
-    async def turn(session):
-        await session.start()
-        await session.press("f2")
-        await session.until("pico_8x8")
-        (frame,) = (line for line in session.seen if "pico_8x8" in line)
-        assert (80 - len(frame.strip())) // 2 == len(frame) - len(frame.lstrip())
-        await session.press("up")
-        await session.until(lambda: session.page.hand[0] is not None)
-        await session.click("key", "left")
-        await session.press("f2")
-        await session.until("row 1 of 10")
-
-    play("pico_8x8", turn)
+@sits()
+async def test_the_board_is_a_second_view_with_its_own_keys(session):
+    await session.start()
+    await session.press("f2")
+    await session.until("pico_8x8")
+    (frame,) = (line for line in session.seen if "pico_8x8" in line)
+    assert (80 - len(frame.strip())) // 2 == len(frame) - len(frame.lstrip())
+    await session.press("up")
+    await session.until(lambda: session.page.hand[0] is not None)
+    await session.click("key", "left")
+    await session.press("f2")
+    await session.until("row 1 of 10")
 
 
-def test_the_transcript_has_all_that_was_said():
-    async def read(session):
-        await session.start()
-        await session.press(*"rgby", "enter", "f3")
-        await session.until(" 1. R G B Y : oo")
-        await session.press("escape")
-        await session.until("row 2 of 10")
-
-    play("pico_8x8", read)
+@sits()
+async def test_the_transcript_has_all_that_was_said(session):
+    await session.start()
+    await session.press(*"rgby", "enter", "f3")
+    await session.until(" 1. R G B Y : oo")
+    await session.press("escape")
+    await session.until("row 2 of 10")
 
 
 def test_a_round_that_was_left_goes_on_and_says_so():
@@ -396,25 +356,21 @@ def test_a_round_that_was_left_goes_on_and_says_so():
     play("pico_8x8", come_back, memory=memory)
 
 
-def test_ctrl_c_asks_once():
-    async def leave(session):
-        await session.start()
-        await session.press("ctrl+c")
-        await session.until("Ctrl-C once more leaves")
-        assert session.face.return_value is None
-        await session.press("r", "ctrl+c")
-        await session.until("Ctrl-C once more leaves")
-        await session.pilot.press("ctrl+c")
-        assert session.face.return_value == 0
-
-    play("pico_8x8", leave)
+@sits()
+async def test_ctrl_c_asks_once(session):
+    await session.start()
+    await session.press("ctrl+c")
+    await session.until("Ctrl-C once more leaves")
+    assert session.face.return_value is None
+    await session.press("r", "ctrl+c")
+    await session.until("Ctrl-C once more leaves")
+    await session.pilot.press("ctrl+c")
+    assert session.face.return_value == 0
 
 
-def test_a_board_without_a_display_has_lights_and_a_console():
-    async def sit(session):
-        await session.until("pico_8x8")
-        await session.press("colon", *"break", "enter")
-        await session.press("f3")
-        await session.until("1 Begin")
-
-    play("pico_8x8", sit, display=False)
+@sits(display=False)
+async def test_a_board_without_a_display_has_lights_and_a_console(session):
+    await session.until("pico_8x8")
+    await session.press("colon", *"break", "enter")
+    await session.press("f3")
+    await session.until("1 Begin")

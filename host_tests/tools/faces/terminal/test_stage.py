@@ -4,7 +4,7 @@ import pytest
 
 from firmware.ui.screen import LIST, MOVE, OK
 from firmware.ui.words import LANGUAGES
-from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, look, page_of
+from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, look, page_of, shows
 from tools.faces.terminal import offered, rows, sheet, stage
 from tools.faces.terminal.said import words_in
 
@@ -33,15 +33,13 @@ def test_help_and_a_round_fit_in_every_window(language):
     look(resize)
 
 
-def test_help_that_is_too_long_is_scrolled_by_arrows():
-    async def scroll(session):
-        await session.show(page_of())
-        await session.press("question_mark")
-        assert not any("HELP ALL" in line for line in session.seen)
-        await session.press(*["down"] * 9)
-        assert any("HELP ALL" in line for line in session.seen)
-
-    look(scroll, size=(40, 16))
+@shows(size=(40, 16))
+async def test_help_that_is_too_long_is_scrolled_by_arrows(session):
+    await session.show(page_of())
+    await session.press("question_mark")
+    assert not any("HELP ALL" in line for line in session.seen)
+    await session.press(*["down"] * 9)
+    assert any("HELP ALL" in line for line in session.seen)
 
 
 def test_a_line_that_was_folded_for_a_console_is_joined():
@@ -72,13 +70,11 @@ def test_a_palette_is_shown_in_as_many_colours_as_fit(size, discs):
     look(choose, size)
 
 
-def test_an_aid_that_is_on_is_told_until_there_is_news():
-    async def aid(session):
-        for refusal in ("", "No."):
-            seen = await session.show(page_of(aids=["Codes left: 150"], refusal=refusal))
-            assert any("Codes left" in line for line in seen) != bool(refusal)
-
-    look(aid)
+@shows()
+async def test_an_aid_that_is_on_is_told_until_there_is_news(session):
+    for refusal in ("", "No."):
+        seen = await session.show(page_of(aids=["Codes left: 150"], refusal=refusal))
+        assert any("Codes left" in line for line in seen) != bool(refusal)
 
 
 def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
@@ -107,11 +103,9 @@ def test_rows_and_colours_stay_where_they_are_when_a_round_ends(size):
     look(end, size)
 
 
-def test_the_choice_at_the_end_is_whole_in_the_smallest_window():
-    async def end(session):
-        seen = await session.show(over(rows=ROWS), DISCS)
-        assert all(any(name in line for line in seen) for name in ("You found it", "Play again", "Menu"))
-        await session.press("pagedown")
-        assert not any("You found it" in line for line in session.seen)
-
-    look(end, (40, 16))
+@shows(size=(40, 16))
+async def test_the_choice_at_the_end_is_whole_in_the_smallest_window(session):
+    seen = await session.show(over(rows=ROWS), DISCS)
+    assert all(any(name in line for line in seen) for name in ("You found it", "Play again", "Menu"))
+    await session.press("pagedown")
+    assert not any("You found it" in line for line in session.seen)
