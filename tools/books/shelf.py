@@ -19,39 +19,19 @@ PROOFS = ROOT / "tools" / "books" / "proofs"
 # Some are for the same variant: the first takes fewest rows in all, the second never more than its name says, and the
 # third fewest where the maker never sets a code of one colour.
 NAMES = (
-    *(
-        "classic",
-        "classic-five",
-        "classic-mixed",
-        "mini",
-        "blanks",
-        "eight",
-        "eight-six",
-        "nine",
-        "ten",
-        "five",
-        "six",
-        "seven",
-        "super",
-        "6x6",
-    ),
-    *("bulls", "logik", "blind"),
+    *("classic", "classic-five", "classic-mixed", "mini", "blanks", "eight", "eight-six", "nine", "ten"),
+    *("five", "six", "seven", "super", "6x6", "bulls", "logik", "blind"),
 )
 OPENING_BOOKS = MORE[1:]  # these know the first guesses alone
 FIVE = {own for (_game, level), own in OWN.items() if level == "five"}  # these keep within their most rows
 # What others have reached: proven to be the minimum, or the best published.
-PROVEN = {"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471}
-PROVEN["bulls"] = 26274
+PROVEN = {
+    **{"classic": 5625, "classic-five": 5626, "mini": 2463, "blanks": 11228, "five": 13496, "eight": 20471},
+    "bulls": 26274,
+}
 BEST_KNOWN = {
-    "classic-mixed": 5600,
-    "nine": 34738,
-    "ten": 55801,
-    "six": 36782,
-    "seven": 85943,
-    "super": 178844,
-    "6x6": 242480,
-    "logik": 34515,
-    "blind": 5917,
+    **{"classic-mixed": 5600, "nine": 34738, "ten": 55801, "six": 36782, "seven": 85943, "super": 178844},
+    **{"6x6": 242480, "logik": 34515, "blind": 5917},
 }
 
 

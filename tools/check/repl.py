@@ -81,19 +81,14 @@ class Repl:
 
     def hears(self, pattern: str, most_s: float) -> bool:
         """Listen to what runs until it has printed this; whether it has."""
-        until_s = self.link.now_s() + most_s
-        while not re.search(pattern, self._heard.decode("utf-8", "replace")):
-            if self.link.now_s() > until_s:
-                return False
-            self._heard += self.link.read(0.1)
-        self._heard.clear()
-        return True
+        has_printed = self._until(lambda: bool(re.search(pattern, self._heard.decode("utf-8", "replace"))), most_s)
+        if has_printed:
+            self._heard.clear()
+        return has_printed
 
     def listen(self, most_s: float) -> None:
         """Let what runs go on for so long."""
-        until_s = self.link.now_s() + most_s
-        while self.link.now_s() < until_s:
-            self._heard += self.link.read(0.1)
+        self._until(lambda: False, most_s)
 
     # the game
 
@@ -114,18 +109,19 @@ class Repl:
 
     # waiting
 
-    def _hears(self, any_of: tuple[bytes, ...], most_s: float) -> bool:
+    def _until(self, is_so: Callable[[], bool], most_s: float) -> bool:
+        """Listen until this is so, or for so long; return whether it is."""
         until_s = self.link.now_s() + most_s
-        while not any(there in self._heard for there in any_of):
+        while not is_so():
             if self.link.now_s() > until_s:
                 return False
             self._heard += self.link.read(0.1)
         return True
 
+    def _hears(self, any_of: tuple[bytes, ...], most_s: float) -> bool:
+        return self._until(lambda: any(there in self._heard for there in any_of), most_s)
+
     def _wait(self, is_so: Callable[[], bool], most_s: float, what: str) -> None:
-        until_s = self.link.now_s() + most_s
-        while not is_so():
-            if self.link.now_s() > until_s:
-                first = what.strip().splitlines()[0]
-                raise Trouble(f"The board did not answer to {first!r}: press its reset button and run this again.")
-            self._heard += self.link.read(0.1)
+        if not self._until(is_so, most_s):
+            first = what.strip().splitlines()[0]
+            raise Trouble(f"The board did not answer to {first!r}: press its reset button and run this again.")

@@ -8,6 +8,7 @@ file", and come back with its "Save to a file" and --import.
 """
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
 
 from firmware.device.profiles import every
@@ -16,7 +17,9 @@ from firmware.ui.words import LANGUAGES
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
 MOST_PORT = 65535
-NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell")
+NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell", "speed")
+IN_A_PAGE = ("port", "lan", "browser")
+DRAWN = ("board", "speed", "bell")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -113,12 +116,10 @@ def refuse(options: argparse.Namespace) -> None:
 
     if options.web and options.text:
         raise Trouble("--web and --text are two ways to play: use one of them.")
-    beside = [name for name in NOT_IN_A_PAGE if getattr(options, name)] + ["speed"] * (options.speed != 1)
-    if options.web and beside:
-        raise Trouble(f"--{beside[0]} is not for --web: the page has a game of its own, which the browser keeps.")
-    for name, given in (("port", options.port is not None), ("lan", options.lan), ("no-browser", not options.browser)):
-        if given and not options.web:
-            raise Trouble(f"--{name} is for the browser: add --web.")
+    if options.web and (name := first_given(options, NOT_IN_A_PAGE)):
+        raise Trouble(f"--{name} is not for --web: the page has a game of its own, which the browser keeps.")
+    if not options.web and (name := first_given(options, IN_A_PAGE)):
+        raise Trouble(f"--{name} is for the browser: add --web.")
 
 
 def refuse_drawn(options: argparse.Namespace) -> None:
@@ -127,11 +128,15 @@ def refuse_drawn(options: argparse.Namespace) -> None:
 
     if options.record:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
-    for name, given in (("board", options.board), ("speed", options.speed != 1), ("bell", options.bell)):
-        if given:
-            raise Trouble(
-                f"--{name} is for lights and buttons, which text has not: play in a terminal, without --text."
-            )
+    if name := first_given(options, DRAWN):
+        raise Trouble(f"--{name} is for lights and buttons, which text has not: play in a terminal, without --text.")
+
+
+def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None:
+    """Return the first of these options that differs from its default, as it is typed."""
+    default = options.parser.get_default
+    given = (name for name in names if getattr(options, name) != default(name))
+    return next((name.replace("browser", "no-browser") for name in given), None)
 
 
 def perform(options: argparse.Namespace) -> int:

@@ -1,7 +1,5 @@
 """The options of `play` and its saves, before the board is switched on."""
 
-import argparse
-
 import pytest
 
 from firmware.engine.games import named
@@ -10,7 +8,7 @@ from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.start import read_settings
 from firmware.ui import settings
 from host_tests.tools.front.waiting import until
-from tools.commands import play
+from tools import cli
 from tools.front import desk as desks
 from tools.front import saves, start
 from tools.trouble import Trouble
@@ -19,9 +17,7 @@ DARK_S = 310  # after so long the lights are dark where nothing is set
 
 
 def options(*words):
-    parser = argparse.ArgumentParser()
-    play.arguments(parser)
-    return parser.parse_args(words)
+    return cli.parse(["play", *words])
 
 
 def kept(wished, changed):

@@ -1,6 +1,5 @@
 """The page served from this computer, and the command that does it as a person runs it."""
 
-import argparse
 import contextlib
 import http.client
 import ipaddress
@@ -14,7 +13,7 @@ import urllib.request
 
 import pytest
 
-from tools import ROOT
+from tools import ROOT, cli
 from tools.commands import play
 from tools.site import host, network
 from tools.trouble import Trouble
@@ -23,9 +22,7 @@ PLAY = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--web", "--no-b
 
 
 def asked(*words):
-    parser = argparse.ArgumentParser()
-    play.arguments(parser)
-    return parser.parse_args(["--web", *words])
+    return cli.parse(["play", "--web", *words])
 
 
 def test_every_file_is_served_as_what_it_is_and_nothing_else(tmp_path):
