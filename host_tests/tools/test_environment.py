@@ -70,7 +70,9 @@ def test_the_first_run_sets_up_and_the_second_does_not(project):
     assert (second.stdout, second.stderr) == (first.stdout, "")
 
 
-def test_options_that_cannot_be_are_refused_before_set_up(project):
+def test_help_and_refusals_need_no_set_up(project):
+    answer = peg_py(project, "--help")
+    assert (answer.returncode, answer.stdout.index("play") < answer.stdout.index("test")) == (0, True)
     for words in (("play", "--web", "--data", "X"), ("puzzles", "--verify", "--step", "3")):
         refused = peg_py(project, *words)
         assert (refused.returncode, refused.stdout, len(refused.stderr.splitlines())) == (1, "", 1)
@@ -224,22 +226,12 @@ def test_a_venv_that_is_no_folder_is_left_alone(project):
     assert (project / ".venv").read_text("utf-8") == "mine"
 
 
-def test_help_answers_without_any_set_up(project):
-    answer = peg_py(project, "--help")
-    assert answer.returncode == 0
-    assert answer.stdout.index("play") < answer.stdout.index("test")
-    assert not (project / ".venv").exists()
-
-
 def test_an_old_python_is_refused_in_one_sentence():
     assert peg.refusal((3, 10, 0)) is None
     assert peg.refusal((3, 9, 18)) == (
         "peg: Peglight needs Python 3.10 or later and this is 3.9: install a newer one and use that."
     )
     assert "this is 2.7" in peg.refusal((2, 7, 18))
-
-
-def test_an_old_python_can_read_the_front_door():
     source = (ROOT / "tools" / "peg.py").read_text("utf-8")
     assert ast.parse(source, feature_version=(3, 4))
     assert "f'" not in source

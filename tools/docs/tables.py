@@ -4,8 +4,10 @@ Each function returns the head of a table and its rows.
 """
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+from firmware.device.profiles import Profile
+from firmware.device.profiles import named as profile_named
 from firmware.engine import codes
 from firmware.engine.games import NAMED
 from firmware.engine.games import named as variant_named
@@ -16,7 +18,6 @@ from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
 from firmware.ui.words import Words
 from tools import ROOT
 from tools.books import shelf
-from tools.docs import pins
 
 Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 
@@ -31,6 +32,11 @@ DATES = (
     *("2029-07-14", "2030-10-03", "2040-05-05", "2077-07-07", "2099-12-31"),
 )
 OF_DATES = ("classic", "super", "bulls", "blanks", "digits")
+# The Raspberry Pi Pico's pins by their numbers, from chapter 2.1 of its datasheet.
+PICO_PINS = (
+    "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15 "
+    "GP16 GP17 GND GP18 GP19 GP20 GP21 GND GP22 RUN GP26 GP27 AGND GP28 ADC_VREF 3V3 3V3_EN GND VSYS VBUS"
+)
 
 
 def words(language: str) -> Words:
@@ -105,6 +111,26 @@ def colours(_: str) -> Table:
     ]
 
 
+def pins(board: str) -> Table:
+    """Return the pins of the profile with this name."""
+    profile = profile_named(board)
+    if "raspberry_pi_pico" not in profile.boards:
+        return ("name", "goes to"), list(joins(profile))
+    return ("pin", "name", "goes to"), [
+        (str(1 + PICO_PINS.split().index(pin)), pin, part) for pin, part in joins(profile)
+    ]
+
+
+def joins(profile: Profile) -> Iterator[tuple[str, str]]:
+    """Yield each pin that the profile uses, and the part that is joined to it."""
+    yield profile.pixels, "data of the lights"
+    for button, pin in profile.buttons.items():
+        yield pin, f"button {button.replace('_', ' ')}"
+    for pin, part in ((profile.sound, "piezo"), (profile.motor, "motor"), (profile.speaker, "amplifier")):
+        if pin:
+            yield pin, part
+
+
 # By their names in the documents: each is given the language, or the name of a board.
 MADE: dict[str, Callable[[str], Table]] = {
     "modes": modes,
@@ -114,5 +140,5 @@ MADE: dict[str, Callable[[str], Table]] = {
     "games": games,
     "books": books,
     "colours": colours,
-    "pins": pins.table,
+    "pins": pins,
 }

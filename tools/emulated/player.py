@@ -13,7 +13,7 @@ from tools.emulated import soldered
 from tools.emulated.console import Plain
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
-from tools.front.playable import Edge, Edges, Playable
+from tools.front.playable import Playable
 
 END_S = 5
 TURN_MS = 1
@@ -30,7 +30,6 @@ class EmulatedPlayer(Playable):
         self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
         self._written, self._written_ms = self._nvm, 0.0  # the nvm as it was seen last, and when it changed
         self._ms = 0.0
-        self._edges = Edges()
         self._typed: deque[int] = deque()  # held back until the console is open: its first output shows that
         self._down: set[str] = set()
         self._shown = b""
@@ -63,13 +62,6 @@ class EmulatedPlayer(Playable):
 
     def _send(self, text: str) -> None:
         self._typed.extend(text.encode())
-
-    @property
-    def waits(self) -> bool:
-        return self._edges.are_done(self._ms)
-
-    def _add(self, *edges: Edge) -> None:
-        self._edges.add(*edges)
 
     @property
     def said(self) -> bytes | bytearray:

@@ -21,6 +21,29 @@ MOST_EDGES = 32  # further presses are dropped
 Edge = tuple[str, bool, int]  # a key, whether it goes down, and how long until the next edge
 
 
+class Edges:
+    """The queue of edges, for a board whose time is known here."""
+
+    def __init__(self) -> None:
+        self._queue: deque[Edge] = deque()
+        self._due_ms: float = 0
+
+    def add(self, *edges: Edge) -> None:
+        # a release is never dropped, or the key would stay down
+        if len(self._queue) < MOST_EDGES or not edges[0][1]:
+            self._queue.extend(edges)
+
+    def are_done(self, ms: float) -> bool:
+        return not self._queue and ms >= self._due_ms
+
+    def next(self, ms: float) -> Edge | None:
+        """Return the edge that is due now, if any."""
+        if not self._queue or ms < self._due_ms:
+            return None
+        self._due_ms = ms + self._queue[0][2]
+        return self._queue.popleft()  # last: another thread may ask whether all are done
+
+
 class Fingers(ABC):
     """Keys as a person presses them."""
 
@@ -58,6 +81,7 @@ class Playable(Fingers):
         self.typed = ""
         self.display: Display | None = None  # a real board without one, and an emulated one, have none
         self.each_turn: Callable[[], None] = lambda: None
+        self._edges = Edges()
         self._way = way(profile.width, profile.height, **profile.wiring)
 
     @abstractmethod
@@ -91,9 +115,16 @@ class Playable(Fingers):
         """Send this to the board."""
 
     @property
-    @abstractmethod
     def waits(self) -> bool:
         """True if every edge in the queue has happened."""
+        return self._edges.are_done(self.ms)
+
+    def _add(self, *edges: Edge) -> None:
+        self._edges.add(*edges)
+        self._stir()
+
+    def _stir(self) -> None:
+        """Hear that a person did something."""
 
     # output
 
@@ -123,26 +154,3 @@ class Playable(Fingers):
             channels = sent[3 * pixel : 3 * pixel + 3]
             picture[self._way[pixel]] = channels[red], channels[green], channels[blue]
         return picture
-
-
-class Edges:
-    """The queue of edges, for a board whose time is known here."""
-
-    def __init__(self) -> None:
-        self._queue: deque[Edge] = deque()
-        self._due_ms: float = 0
-
-    def add(self, *edges: Edge) -> None:
-        # a release is never dropped, or the key would stay down
-        if len(self._queue) < MOST_EDGES or not edges[0][1]:
-            self._queue.extend(edges)
-
-    def are_done(self, ms: float) -> bool:
-        return not self._queue and ms >= self._due_ms
-
-    def next(self, ms: float) -> Edge | None:
-        """Return the edge that is due now, if any."""
-        if not self._queue or ms < self._due_ms:
-            return None
-        self._due_ms = ms + self._queue[0][2]
-        return self._queue.popleft()  # last: another thread may ask whether all are done

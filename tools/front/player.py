@@ -17,7 +17,7 @@ from tools import virtual
 from tools.front import toml
 from tools.front.display import Display
 from tools.front.keys import pins_of
-from tools.front.playable import Edge, Edges, Playable
+from tools.front.playable import Playable
 from tools.virtual import Memory, program
 from tools.virtual.board import VirtualBoard
 
@@ -75,7 +75,6 @@ class Player(Playable):
             display.stir = self._stir
         self._theirs = {"urandom": os.urandom if seed is None else random.Random(seed).randbytes, "localtime": calendar}
         self._clock_s = clock_s
-        self._edges = Edges()
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
         self._rests = False  # whether there was nothing to do in this turn
         self._ending = threading.Event()
@@ -120,14 +119,6 @@ class Player(Playable):
 
     def _send(self, text: str) -> None:
         self._ahead.append(text)
-        self._stir()
-
-    @property
-    def waits(self) -> bool:
-        return self.board is not None and self._edges.are_done(self.board.ms)
-
-    def _add(self, *edges: Edge) -> None:
-        self._edges.add(*edges)
         self._stir()
 
     @property

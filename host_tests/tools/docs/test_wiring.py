@@ -7,7 +7,7 @@ import pytest
 
 from firmware.device.profiles import every
 from tools.docs.filled import PAGES
-from tools.docs.pins import joins
+from tools.docs.tables import joins
 
 WIRING = PAGES / "wiring"
 SOLDERED = [profile for profile in every() if (WIRING / f"{profile.name}.svg").exists()]
