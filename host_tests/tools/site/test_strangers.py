@@ -28,8 +28,10 @@ def set_row(visitor, letters="RGBY"):
 
 
 def test_a_touch_while_a_list_opens_takes_nothing_of_it(visit):
-    visitor = visit("?lang=en", **PHONE)
+    visitor = visit("?lang=en", reduced_motion="reduce", **PHONE)
     visitor.tap("#menu")
+    visitor.has_sheet("Menu")
+    expect(visitor.page.locator("body")).not_to_contain_class("settling")
     box = visitor.page.locator(".entry", has_text="More games").bounding_box()
     for _ in range(3):
         visitor.page.touchscreen.tap(box["x"] + 9, box["y"] + 9)
