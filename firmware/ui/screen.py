@@ -49,6 +49,7 @@ class Screen:
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
+    signs: tuple = ()  # of a list of days, one for each
     picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
     answer = None

@@ -54,6 +54,7 @@ class Page:
         self.choices: tuple = ()  # the texts, where a line has room with what they mean
         self.chosen = -1
         self.bars: tuple = ()  # how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen
+        self.signs: tuple = ()  # of a list of days, one for each: they may be drawn as a calendar
         self.chart: tuple = ()  # how well a person plays: its name, the words for the best play, and each round
         # the match; where none is shown, there are no places and no rows
         self.game = ""  # the name of what is played
@@ -108,6 +109,7 @@ def of(lights, keys, columns, face):
     made.secret = shell.is_secret
     made.moves = desk.settings["animation"]
     made.bars = tuple(top.bars)
+    made.signs = tuple(top.signs)
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and top.teaches
     does = keys_for(top, offers, keys)

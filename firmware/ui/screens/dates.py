@@ -97,6 +97,7 @@ class Days(List):
         self._game = short_name(rules_wanted.variant(desk.wishes))
         title = ("days-title", self._game, self._record.played() if self._record else 0)
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
+        self.signs = [_became(self._record, day)[1] for day in days]
         List.__init__(self, shell, title, ("entry-days",), days + [_SHARE])
 
     def entry(self, at):
@@ -109,9 +110,8 @@ class Days(List):
         day = self.rows[at]
         if day != _SHARE:
             return _begin(self.desk, self._record, day)
-        days = range(self.rows[-2], self.rows[0] + 1)
-        signs = [_became(self._record, day)[1] for day in days]
-        return "share", ("share-days", calendar.write(days[0]), calendar.write(days[-1]), self._game), " ".join(signs)
+        first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
+        return "share", ("share-days", first, last, self._game), " ".join(reversed(self.signs))
 
 
 def _record(desk):

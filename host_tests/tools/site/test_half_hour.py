@@ -43,12 +43,14 @@ def fitting(rows):
 
 
 def play(stranger):
-    """Play until the card says how it ended."""
+    """Play until the card says how it ended, and return the rows that it took."""
     for row in range(1, 11):
-        stranger.guess(row, fitting(seen(stranger)))
+        expect(stranger.page.locator("#title")).to_contain_text(f"row {row} of 10")
+        stranger.send(row, fitting(seen(stranger)))
         expect(stranger.page.locator("#sheet.card, .hand").first).to_be_visible()
         if stranger.page.locator("#sheet.card").is_visible():
-            return
+            break
+    return row
 
 
 def test_a_stranger_wins_and_is_told_how_well(stranger):
@@ -128,3 +130,14 @@ def test_three_strangers_play_a_match_by_turns(stranger):
         stranger.tap("#bar .ok")
         stranger.tap("#sheet.card .entry:first-child")
     assert len(makers) == 3
+
+
+def test_a_stranger_finds_the_day_in_a_calendar(stranger):
+    stranger.take("Today's code", "Begin")
+    rows = play(stranger)
+    expect(stranger.page.locator("#sheet.card")).to_contain_text("played 1")
+    stranger.tap("#menu")
+    stranger.take("Today's code", "Past days")
+    days = stranger.page.locator(".calendar .day")
+    expect(days).to_have_count(28)
+    expect(days.last.locator(".sign")).to_have_text(str(rows))

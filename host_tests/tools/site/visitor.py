@@ -56,8 +56,11 @@ class Visitor:
             entry.tap() if self.page.evaluate("navigator.maxTouchPoints") else entry.click()
 
     def guess(self, row, letters):
-        """Set the colours one by one, and send them."""
+        """Set the colours of a row one by one, and send them."""
         self.is_titled(f"classic · row {row} of 10")
+        self.send(row, letters)
+
+    def send(self, row, letters):
         for place, letter in enumerate(letters):
             self.tap(f"#palette .choice:nth-child({1 + COLOURS.index(letter)})")
             self.has_pegs(place + 1)

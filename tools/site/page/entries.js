@@ -1,6 +1,7 @@
 // The entries of a list and the fields of a form: switches, the colours of each palette, and values with a list of theirs.
 
 import { bars } from "./bars.js";
+import { calendar } from "./calendar.js";
 import { button, made } from "./dom.js";
 import { ask, askAll, PICK } from "./intents.js";
 import { late, peg, pips, read, withPegs } from "./pegs.js";
@@ -14,7 +15,9 @@ export const named = (text) => text.match(NAMED)?.slice(1) ?? [text];
 /** @param {any} page @param {boolean} isCard */
 export function entries(page, isCard) {
   const isForm = page.values.some(Boolean);
-  const shown = page.entries.map((_, at) => entry(page, at, isCard));
+  const days = page.signs.length;
+  const shown = page.entries.slice(days).map((_, at) => entry(page, days + at, isCard));
+  if (days) shown.unshift(calendar(page));
   if (page.bars.length) shown.splice(page.chosen + 1, 0, bars(page.bars)); // of the one above
   return made("div", `entries${isForm ? " form" : ""}`, shown);
 }

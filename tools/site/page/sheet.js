@@ -95,7 +95,7 @@ function told(page) {
 function titled(page) {
   if (page.name === "menu" || page.name === "share") return said(page.name);
   if (isCard(page)) return page.lines[0] ?? page.title;
-  return page.kind === LIST ? named(page.title)[0] : page.title;
+  return page.kind === LIST && !page.signs.length ? named(page.title)[0] : page.title;
 }
 
 /** @returns {[any, () => Node]} */
