@@ -8,7 +8,6 @@ content), and its `fault` is the key of a sentence.
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
-from firmware.ui import players
 
 _SETTINGS = "firmware.ui.settings"
 NOTHING = -1  # no event
@@ -94,7 +93,7 @@ class App:
             desk = self._desk
             self._log.write(SETTINGS, self._shell.slots.once(_SETTINGS, "dump", desk))
             if desk.names or self._log.read(NAMES):
-                self._log.write(NAMES, players.dump(desk.names))
+                self._log.write(NAMES, "\n".join(desk.names).encode())
 
     def _wishes_now(self):
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names

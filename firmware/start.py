@@ -4,7 +4,7 @@ main.py calls it once, and then it leaves memory.
 """
 
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
-from firmware.ui import players, settings
+from firmware.ui import settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.settings import FILE, PREFIX, most_of
@@ -212,7 +212,7 @@ def _prefer(desk, content):
 
 
 def _name(desk, content):
-    desk.names = players.load(content)
+    desk.names = settings.load_names(content)
 
 
 def _learn(desk, content):

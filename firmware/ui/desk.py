@@ -55,7 +55,7 @@ class Desk:
 
     def set_names(self, line: str):
         """Name the people as in this line, in order."""
-        from firmware.ui.players import read_names
+        from firmware.ui.settings import read_names
 
         self.names = read_names(line)
         self.choices += 1

@@ -1,44 +1,7 @@
-"""The people who play: up to five names of a few signs, in the order in which they play; and whose turn it is.
-
-An empty name is a number. They are kept in a record of their own, a line each. Typed they have a comma between them, or
-else a space; an & joins what stands around it, and a dash alone is no name.
-"""
+"""The people who play: their names, in the order of their turns; an empty one is a number. And whose turn it is."""
 
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
 from firmware.game.phases import DISPUTE, MARK, READY, SET
-
-
-def read_names(line: str):
-    """Return the names in a line."""
-    line = "&".join([part.strip() for part in line.split("&")])
-    names = line.split(",") if "," in line else line.split()
-    return cut_names([name.strip(" -") for name in names])
-
-
-def cut_names(names):
-    """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
-    made = ["".join([sign for sign in name if _is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
-    while made and not made[-1]:
-        made.pop()
-    return made
-
-
-def _is_printed(sign: str):
-    """Return true for ASCII, and for Latin and Cyrillic letters."""
-    return " " <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
-
-
-def dump(names):
-    return "\n".join(names).encode()
-
-
-def load(content: bytes):
-    """Return the names in these bytes; ValueError if they are none."""
-    names = bytes(content).decode().split("\n")
-    if cut_names(names) != names or not "".join(names):
-        raise ValueError("what was saved is damaged")
-    return names
 
 
 def named(desk, match, number):

@@ -1,5 +1,5 @@
 """Everything that a person chooses once and keeps: one table, from which settings.toml, the forms, the saves and the
-words of the settings follow.
+words of the settings follow; and the names of the players.
 
 A row is the name, the default in settings.toml, the values, and the place in a save. There a value goes by its own
 place, so new values come last, and a new row takes the next place; settings.toml is open to any number from the lowest
@@ -10,7 +10,7 @@ from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.fields import Packing, Unpacking, variant_fields
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, SCORINGS
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MODES, MOST_PLAYERS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
@@ -177,3 +177,33 @@ def _walk(box, wishes, changed):
         at = box.field(values.index(chosen[key]) + 1 if chosen.get(key) in values else 0, len(values) + 1)
         if at:
             chosen[key] = values[at - 1]
+
+
+def read_names(line: str):
+    """Return the names of the players in a line: they have a comma between them, or else a space; an & joins what
+    stands around it, and a dash alone is no name.
+    """
+    line = "&".join([part.strip() for part in line.split("&")])
+    names = line.split(",") if "," in line else line.split()
+    return cut_names([name.strip(" -") for name in names])
+
+
+def cut_names(names):
+    """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
+    made = ["".join([sign for sign in name if _is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
+    while made and not made[-1]:
+        made.pop()
+    return made
+
+
+def _is_printed(sign: str):
+    """Return true for ASCII, and for Latin and Cyrillic letters."""
+    return " " <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
+
+
+def load_names(content: bytes):
+    """Return the names in these bytes, a line each; ValueError if they are none."""
+    names = bytes(content).decode().split("\n")
+    if cut_names(names) != names or not "".join(names):
+        raise ValueError("what was saved is damaged")
+    return names

@@ -44,14 +44,6 @@ class Words:
         """Return the words of a text."""
         return self.find(key).split()
 
-    def answer(self, line: str):
-        """Return true for yes and false for no, in this language or in English, by the first letter too; or None."""
-        typed = upper(line.strip())
-        yes, no = [upper(word) for word in self.list("yes-no")]
-        if typed in (yes, yes[0], "YES"):
-            return True
-        return False if typed in (no, no[0], "NO") else None
-
     def find(self, key):
         """Return the text with this key, looked up in the table."""
         wanted = "\n{}: ".format(key).encode()

@@ -271,12 +271,9 @@ def _gestures(top, intent, value, word):
     """Return the gestures for one thing that is offered; for none without a word."""
     if not word:
         return []
-    if intent == GO_ON:
-        return [(word, [OK])]
-    if intent == GO_BACK:
-        return [(word, [BACK])]
-    if intent == WORD:
-        return [(word, [_WORDS[value[0]]])] if value[0] in _WORDS else []
+    key = {GO_ON: OK, GO_BACK: BACK}.get(intent) if intent != WORD else _WORDS.get(value[0])
+    if key is not None:
+        return [(word, [key])]
     if intent == PUT:
         return _parts(top, word)
     if intent == MOVE:

@@ -38,11 +38,17 @@ class Dispute(Play):
         return [first, insist] + self._costs
 
     def offers(self):
-        offers = [(MARK, ALL, "do-give", self._correct), (WORD, ("INSIST", ""), "do-insist", self._insist)]
+        offers = [
+            (MARK, ALL, "do-give", self._correct),
+            (WORD, ("INSIST", ""), "do-insist", lambda _: self.match.insist()),
+        ]
         if self.choice >= 0:
             offers.insert(0, (OK, ALL, "do-take", self._take))
         if self.choices > 1:
-            offers += [(MOVE, ALL, "do-change", self._move), (PICK, ALL, "do-change", self._pick)]
+            offers += [
+                (MOVE, ALL, "do-change", lambda steps: self._choose(self.choice + steps)),
+                (PICK, ALL, "do-change", self._pick),
+            ]
         return offers + self.commands()
 
     def read(self, text):
@@ -63,12 +69,6 @@ class Dispute(Play):
             self.match.correct(self.mended)
         else:
             self.match.insist()
-
-    def _insist(self, _):
-        self.match.insist()
-
-    def _move(self, steps):
-        self._choose(self.choice + steps)
 
     def _correct(self, mends):
         """Correct a row, or each of several."""

@@ -2,7 +2,7 @@
 
 from firmware.game.phases import OVER
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, upper
 
 
 class Ask(Screen):
@@ -24,10 +24,15 @@ class Ask(Screen):
         return [(OK, ALL, "do-yes", self._agrees), (BACK, ALL, "do-no", self._refuses)]
 
     def read(self, text):
-        meant = self.desk.words.answer(text) if text else False
-        if meant is None:
-            raise Wrong("not-one-of", ", ".join(self.desk.words.list("yes-no")))
-        return (OK if meant else BACK), None
+        """Read yes or no, in this language or in English, by the first letter too."""
+        typed = upper(text.strip())
+        both = self.desk.words.list("yes-no")
+        yes, no = [upper(word) for word in both]
+        if typed in (yes, yes[0], "YES"):
+            return OK, None
+        if typed in ("", no, no[0], "NO"):
+            return BACK, None
+        raise Wrong("not-one-of", ", ".join(both))
 
 
 def give_up(shell, rules):

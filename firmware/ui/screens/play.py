@@ -75,7 +75,7 @@ class Pegs(Play):
         variant = self.match.variant()
         hand = self.hand
         draft = self.draft
-        offers: list = [(CODE, ALL, "do-code", self._send_checked)]
+        offers: list = [(CODE, ALL, "do-code", lambda code: self.send(notation.check_code(variant, code)))]
         if hand.sends:
             offers.append((OK, ALL, "do-submit", lambda _: self.send(draft.code())))
         else:
@@ -91,9 +91,6 @@ class Pegs(Play):
         signs = self.desk.signs
         self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
         return CODE, notation.read_code(variant, text, signs)
-
-    def _send_checked(self, code):
-        self.send(notation.check_code(self.match.variant(), code))
 
     def send(self, code):
         """Do what a whole row is for."""
@@ -142,10 +139,7 @@ class Ready(Play):
         raise Wrong("ready")
 
     def offers(self):
-        return [(OK, ALL, "do-ready", self._begin_round)] + self.commands()
-
-    def _begin_round(self, _):
-        self.match.ready()
+        return [(OK, ALL, "do-ready", lambda _: self.match.ready())] + self.commands()
 
 
 class Handing(Ready):
