@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.space.demands import Demands, every
+from firmware.engine.space.demands import Demands
 from host_tests.engine.positions import fitting
 from host_tests.engine.space.test_search import a_small_game
 
@@ -24,8 +24,3 @@ def test_what_rows_demand_of_a_code_is_what_their_marks_say(seed):
         assert demands.possible([1 << peg for peg in pegs]) == (demands.exact is None or exact == demands.exact)
         wrong = [guess for guess, mark in rows if marks.score(variant, guess, code) != mark]
         assert demands.misses(code) == len(wrong)
-
-
-def test_fields_are_five_bits_wide():
-    assert every(3, 16) == 16 << 10 | 16 << 5 | 16
-    assert every(0, 16) == 0

@@ -196,6 +196,15 @@ def test_too_low_a_matrix_shows_an_entry_as_so_many_lights():
     assert seated(size=(8, 1)).strike("R").look() == ["##......"]
 
 
+def test_a_text_is_told_in_large_letters_sentence_by_sentence():
+    hand = seated(rules("break"))
+    hand.shell.command("RULES", "")
+    hand.turn()
+    assert hand.text.startswith(
+        "THE RULES. BREAK: I SET A CODE AND YOU BREAK IT. FIND THE HIDDEN CODE IN 10 ROWS. EACH"
+    )
+
+
 # left alone
 
 
