@@ -107,7 +107,7 @@ def after_cuts(board, act, every, chance):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize("act", [Log.erase, lambda log: log.forget(MATCH)], ids=["everything", "a kind"])
-def test_a_log_cut_while_it_forgets_finds_nothing_or_what_was_kept(act):
+def test_a_cut_while_it_forgets_leaves_nothing_or_what_was_kept(act):
     chance = random.Random(SEED)
     board = Board(chance)
     kept = {kind: [None] for kind in KINDS}

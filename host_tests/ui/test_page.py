@@ -169,6 +169,16 @@ def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     assert hand.page.hand == (4, None, None, None)
 
 
+def test_a_display_shows_a_game_that_is_too_wide_for_the_lights():
+    table = Table(rules("break", "super"), lights=(4, 8))
+    drawn = []
+    display = SimpleNamespace(asks=False, columns=60, keys=(), draw=drawn.append)
+    dark = SimpleNamespace(show=lambda *_: None)
+    parts = SimpleNamespace(display=display, sound=None, buttons=SimpleNamespace(keys=()), lights=dark)
+    Displayed(table.lights, parts).show(b"", ())
+    assert [page.pegs for page in drawn] == [5]
+
+
 @pytest.mark.parametrize("game", ["classic", "bulls"])
 def test_a_board_tells_neither_its_colours_nor_its_marks(game):
     told = Table(rules("break", game), lights=(8, 8)).page.lines

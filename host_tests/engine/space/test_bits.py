@@ -66,7 +66,7 @@ def test_what_is_left_is_what_a_plain_list_would_keep(variant, seed):
         assert set(some) <= set(plain)
 
 
-def test_a_row_taken_back_leaves_no_trace_however_far_it_filtered():
+def test_a_row_taken_back_amid_its_filter_leaves_no_trace():
     variant = named("super")
     for steps in range(40):
         bits = Bits(variant)
