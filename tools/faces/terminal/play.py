@@ -12,7 +12,7 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, BOARD, LINES, MOVE, OK, PICK, PUT, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LINES, MOVE, OK, PICK, PICTURE, PUT, TYPED, WORD
 from tools.faces.terminal import motion, offered, sheet, stage
 from tools.faces.terminal.inks import BRIGHT, Look, ink
 from tools.faces.terminal.news import News
@@ -263,7 +263,7 @@ class Play(Vertical, can_focus=True):
         page = self.page
         if page.kind == TYPED:
             return
-        if self._helps or page.kind == LINES:
+        if self._helps or page.kind in (LINES, PICTURE):
             self.sheet.scroll_relative(y=step, animate=False)
         elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
             digit = page.hand[page.cursor]

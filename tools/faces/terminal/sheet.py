@@ -45,8 +45,7 @@ class Sheet(VerticalScroll, can_focus=False):
     def show(self, page: Page, look: Look, columns: int) -> None:
         """Show all of a page but its rows."""
         lists = bool(page.entries) and page.kind != TYPED and not page.is_question
-        told = chart.drawn(page.chart, *self.size) if page.chart else _told(page, lists)
-        self.show_text(Text("\n").join(told))
+        self.show_text(chart.lost(page.chart) if page.chart else Text("\n").join(_told(page, lists)))
         self.field.display = page.kind == TYPED
         self.entries.display = lists
         if lists:

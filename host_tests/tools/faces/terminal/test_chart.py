@@ -1,44 +1,36 @@
-"""The chart of how well a person plays: its lengths and the numbers at its side tell, wherever it is drawn."""
+"""How well a person plays, in bars: their lengths and the numbers beside them tell, wherever they are drawn."""
 
 import pytest
+from rich.console import Console
 
 from tools.faces.terminal import chart
 
-NAME, BEST = "ROWS LOST 0.6", "best play"
-LOST = (0, 3, 31, 5, 0, 12, 8, 1, 0, 20, 4, 0, 0, 7, 15, 2, 0, 9, 0, 5)  # tenths of a row
+
+def lines(drawn, columns=40):
+    console = Console(width=columns, no_color=True)
+    with console.capture() as seen:
+        console.print(drawn)
+    return [line.rstrip() for line in seen.get().split("\n")[:-1]]
 
 
-def lines(*rounds, columns=40, room=8):
-    told = (NAME, BEST, tuple(each if isinstance(each, tuple) else (each, True) for each in rounds))
-    return [line.plain.rstrip() for line in chart.drawn(told, columns, room)]
+@pytest.mark.parametrize("columns", [30, 68])
+def test_a_bar_is_as_long_as_what_its_round_lost(columns):
+    name, best, _, *bars = lines(
+        chart.lost(("ROWS LOST 0.6", "best play", ((0, True), (10, False), (20, True)))), columns
+    )
+    assert (name, best) == ("ROWS LOST 0.6", "0.0 best play")
+    assert [bar.split()[0] for bar in bars] == ["2.0", "1.0~", "0.0"]
+    longest, half, none = (bar.count("█") for bar in bars)
+    assert longest > 20
+    assert abs(longest - 2 * half) <= 1
+    assert none == 0
 
 
-def test_a_column_is_as_high_as_the_loss_of_its_round():
-    assert lines(0, 10, 5, 20, room=7) == [
-        "ROWS LOST 0.6",
-        " 2                   ████",
-        "                     ████",
-        " 1       ████        ████",
-        "         ████  ████  ████",
-        " 0 ▔▔▔▔  ▔▔▔▔  ▔▔▔▔  ▔▔▔▔",
-        "   ▔▔ best play",
-    ]
+def test_each_number_of_rows_has_a_bar_and_its_count():
+    drawn = lines(chart.rows((0, 1, 4)))
+    assert [line.split()[:1] + line.split()[2:] for line in drawn] == [["1"], ["2", "1"], ["3", "4"]]
 
 
-def test_the_least_loss_is_seen_and_an_estimate_has_its_sign():
-    assert lines((1, False), 60, room=6)[-4:] == [
-        " 3 ▁▁▁▁  ████",
-        " 0 ▔▔▔▔  ▔▔▔▔",
-        "   ~",
-        "   ▔▔ best play",
-    ]
-
-
-@pytest.mark.parametrize(("columns", "room"), [(23, 4), (28, 9), (58, 9), (48, 13), (90, 31)])
-def test_twenty_rounds_have_room_and_fill_it(columns, room):
-    drawn = lines(*LOST, columns=columns, room=room)
-    assert len(drawn) == max(room, 5)
-    assert all(len(line) <= columns for line in drawn)
-    feet = drawn[-2].split()
-    assert feet[0] == "0"
-    assert len(feet[1:]) == 20 or len(feet[1]) == 20
+def test_nothing_lost_and_nothing_played_are_drawn():
+    assert lines(chart.rows((0, 0))) == [" 1", " 2"]
+    assert lines(chart.lost(("LOST", "best", ((0, True),))))[-1] == "0.0"
