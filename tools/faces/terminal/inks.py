@@ -67,9 +67,8 @@ class Uncoloured(LineFilter):
     """Takes out every colour for people who have set NO_COLOR; Textual itself would make them greys."""
 
     def apply(self, segments: list[Segment], background: Ground) -> list[Segment]:
-        return [Segment(text, style and bare(style), control) for text, style, control in segments]
-
-
-def bare(style: Style) -> Style:
-    """Return a style without its colours, but with its meaning for clicks."""
-    return style.without_color + Style.from_meta(style.meta) if style.meta else style.without_color
+        """Leave each style its meaning for clicks."""
+        return [
+            Segment(text, style and style.without_color + Style.from_meta(style.meta), control)
+            for text, style, control in segments
+        ]
