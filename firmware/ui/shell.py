@@ -59,7 +59,7 @@ class Shell:
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self.stack: list = []  # the bottom first; an entry is the same when the screen there is built anew
-        self._later = None  # the rest of the answer of a screen that has closed: a frame comes before it
+        self._later = None  # the entry of a screen that gives its answer in the next turn, as both take time to load
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -187,11 +187,14 @@ class Shell:
         self.sync()
         if self._numbers != made:
             return  # it took time to load, and so will the next thing
-        later, self._later = self._later, None
         top = self.top
-        self._follow(later() if later else top.tick(ms))
-        if top is not self.bottom and self.bottom is not None:
-            self.bottom.tick(ms)
+        entry, self._later = self._later, None
+        if entry is self.stack[-1]:
+            self._take_answer(top.answer() or LEAVE)
+        else:
+            self._follow(top.tick(ms))
+            if top is not self.bottom and self.bottom is not None:
+                self.bottom.tick(ms)
         self.sync()
 
     def sync(self):
@@ -290,12 +293,16 @@ class Shell:
         except Wrong:
             self._close()
             raise
-        answer = entry.screen.answer
+        if callable(entry.screen.answer):
+            self._later = entry
+        else:
+            self._take_answer(entry.screen.answer)
+
+    def _take_answer(self, answer):
+        """Close the screen that has this answer of its opening, and do what it says."""
         if answer is not None:
             self._close()
-        if callable(answer):
-            self._later = answer
-        elif answer:
+        if answer:
             self.open(*answer)
 
     def _close(self):

@@ -173,8 +173,13 @@ class Guessing(Pegs):
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
             self.tell_soon("opening")
-        if match.rules.advises and not self.draft.order:
-            self.propose(match.rules.level)
+        else:
+            self._advise()
+
+    def _advise(self):
+        rules = self.match.rules
+        if rules.advises and not self.draft.order:
+            self.propose(rules.level)
 
     @property
     def title(self):
@@ -266,7 +271,9 @@ class Guessing(Pegs):
         self.update()
 
     def tick(self, ms):
-        Play.tick(self, ms)
+        if self.tells:
+            Play.tick(self, ms)
+            self._advise()
         job = self.job
         if job is None or not job.over:
             return
