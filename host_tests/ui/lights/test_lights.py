@@ -127,6 +127,7 @@ def test_whose_turn_it_is_is_announced_and_passes_by():
     hand.turn()
     assert hand.text == "P2 CODE?"
     assert hand.rest().text == ""
+    assert hand.picture in (hand.look(), hand.between())
 
 
 def test_keys_go_through_an_announcement_to_the_board():
