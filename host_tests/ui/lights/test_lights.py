@@ -232,6 +232,15 @@ def test_it_dims_attracts_and_sleeps_and_a_press_only_wakes_it():
     assert hand.strike("1").desk.draft.order == [0]
 
 
+def test_the_show_goes_on_with_another_game_after_each():
+    hand = seated(rules("break", "mini"), dim_s=0, attract_s=1, sleep_s=0)
+    hand.wait(1_100)
+    first = hand.lights.scene.match
+    hand.wait(40_000)
+    assert first is not hand.match
+    assert hand.lights.scene.match is not first
+
+
 def test_a_list_that_stands_still_is_drawn_at_each_blink_alone():
     hand = seated(size=(16, 10)).settle()  # wide enough for the word
     assert sum(hand.lights.tick(5) for _ in range(3 * BLINK_MS // 5)) == 3
