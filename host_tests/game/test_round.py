@@ -155,7 +155,7 @@ def test_only_what_the_other_side_stopped_goes_on():
     assert (stopped.state, given_up.state) == (RUNNING, GIVEN_UP)
 
 
-def test_kinds_of_help_are_noted_and_misses_counted_up_to_a_number():
+def test_kinds_of_help_are_noted_and_misses_counted_up_to_99():
     played = held()
     for _ in range(120):
         for word in HELPS:

@@ -329,7 +329,7 @@ def test_a_run_of_puzzles_goes_on_until_one_is_not_found_at_once():
     assert puzzle_run(0, 0, number=0) == [(0, 0)] * 5
 
 
-def test_what_a_code_took_more_than_the_book_is_kept_of_twenty_and_in_all():
+def test_rows_beyond_the_books_are_kept_of_twenty_and_in_all():
     statistics = Statistics()
     for rows in range(1, 26):
         match = broken(1 + rows % 8)

@@ -69,7 +69,7 @@ def test_what_0_2_0_saved_tells_nothing_of_what_came_later():
     assert settings.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})
 
 
-def test_a_time_of_the_file_is_no_choice_where_it_is_chosen_again():
+def test_a_time_of_the_file_that_is_chosen_again_is_no_choice():
     table = Table(given={"PEGLIGHT_DIM_S": "45"})
     table.say("settings", "dim_s", "45")
     assert table.desk.settings["dim_s"] == 45

@@ -69,7 +69,7 @@ def test_a_record_of_puzzles_tells_the_runs_of_each_degree():
     ]
 
 
-def test_rows_are_held_against_the_book_of_the_last_rounds_and_all():
+def test_rows_are_held_against_the_book_lately_and_in_all():
     table = Table()
     table.say("number 065X-TJ", "RRRR", "YRBG")
     assert "Perfect play finds it in 2. It takes 3.94 on average, never over 6." in table.last
