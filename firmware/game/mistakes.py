@@ -15,7 +15,6 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game import grading, losses
 from firmware.game.agreed import PERSON
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.round import HEAD, Round
@@ -32,6 +31,8 @@ Mistake = namedtuple("Mistake", ("variant", "hard", "rows", "guess"))
 
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
+    from firmware.game import grading, losses
+
     rules = match.rules
     for side in grading.of_people(match):
         played = match.sides[side]
@@ -45,6 +46,17 @@ def gather(content, match):
 
 def places(content):
     return range(len(VERSION), len(content), PLACE)
+
+
+def begin(content, at, randrange):
+    """Return the mistake at this place, and a match with the rows that came before."""
+    from firmware.game.match import Match
+    from firmware.game.rules import agree
+
+    mistake = unpack(content, at)
+    match = Match(agree("break", mistake.variant, hard=mistake.hard), randrange)
+    match.sides[0] = round_of(mistake)
+    return mistake, match
 
 
 def offered(content, today):

@@ -107,6 +107,12 @@ class Desk:
         if self.day and self._by_clock():
             self.day = 0
 
+    def leave(self):
+        """Leave the match that is over, once its last round is counted."""
+        if self.match.phase == OVER:
+            self.note(self.match)
+        self.match = self.draft = None
+
     def take_back(self):
         """Take back the last mark, code or row of practice."""
         match = self.match

@@ -25,6 +25,7 @@ _SCREENS_OF = (
     ("numbers", ("number", "puzzle")),
     ("help", ("rules",)),
     ("share", ("seal",)),
+    ("mistakes", ("mistake",)),
     ("grades", ("why", "retry")),
     ("statistics", ("record", "forget", "chart")),
     ("pictures", ("readout", "selftest")),

@@ -9,12 +9,12 @@ from firmware.engine.variant import Variant
 from firmware.game import losses
 from firmware.game.mind import Mind
 from firmware.game.mistakes import Mistake, gather
-from firmware.ui.screen import BACK
+from firmware.ui.screen import BACK, WORD
 from host_tests import runs
 from host_tests.game.matches import code
 from host_tests.game.test_losses import graded_match
 from host_tests.game.test_mistakes import kept, mistakes_of, put
-from host_tests.ui.table import Table
+from host_tests.ui.table import Table, rules
 
 SPACES = (Variant(3, 4), Variant(3, 5), Variant(4, 3), Variant(3, 6, repeats=False), Variant(3, 4, tells="exact"))
 SPACES += (Variant(3, 3, blanks=True, tells="places"),)
@@ -146,6 +146,39 @@ def test_they_are_forgotten_with_the_statistics():
     table = at_a_mistake()
     table.say("back", "stats reset", "yes")
     assert table.desk.mistakes == b""
+
+
+def test_a_round_that_is_over_is_counted_and_left_for_them():
+    table = Table()
+    table.say("number Z1QZ-DB", "RRRR", "resign")
+    table.words.type("yes")
+    while table.stack != ["outcome"]:
+        table.turn()
+    table.desk.mistakes = mistakes_of(named("mini"))
+    table.shell.do(table.words, WORD, ("MISTAKES", ""))
+    table.listen()
+    assert table.heard[-1] == "Row 2: you guessed R R R R. Find a better guess."
+    assert table.match is None
+    assert table.desk.statistics().records[0].played() == 1
+    table.say("RRRG", "", "RRRG", "")
+    assert table.stack == ["menu"]
+
+
+def test_between_the_rounds_of_a_match_none_is_offered():
+    table = Table(rules("duel"))
+    table.desk.mistakes = mistakes_of(named("mini"))
+    table.say("RGBY", "", "resign", "yes")
+    assert table.stack == ["outcome"]
+    assert "That does nothing here." in table.say("mistakes")
+    assert table.match is not None
+
+
+def test_forgotten_over_a_position_there_is_none_after_it():
+    table = at_a_mistake()
+    table.say("stats reset", "yes", "GGBY")
+    assert table.desk.mistakes == b""
+    table.say("")
+    assert table.stack == ["menu"]
 
 
 def test_no_position_is_offered_while_a_round_runs():

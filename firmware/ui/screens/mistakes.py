@@ -1,41 +1,37 @@
 """MISTAKES: the rows before a guess that lost much. A better one is sought, and graded at once."""
 
-from firmware.game import losses, mistakes
 from firmware.game.draft import Draft
-from firmware.game.match import Match
-from firmware.game.rules import agree
 from firmware.ui import notation
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD
+from firmware.ui.desk import would_lose
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
+_MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most
 _MOST_MS = 20000
 _TAKES = (OK, BACK, MOVE, PICK, PUT, CODE)
 
 
 class Mistakes(Guessing):
-    """One after the other, each once; nobody counts what is played here. `_due` are the places of those to come."""
+    """One after the other, each once; nobody counts what is played here. `_due` are the places of this one and those to
+    come.
+    """
 
     stays = True
     counts = False
 
-    def __init__(self, shell):
-        desk = shell.desk
-        self._due = mistakes.offered(desk.mistakes, desk.today())
-        if not self._due:
-            raise Wrong("learn-later" if mistakes.places(desk.mistakes) else "learn-none")
-        match = self._lay_next(desk)
+    def __init__(self, shell, *due):
+        self._due = list(due)
+        match = self._next_match(shell)
         Guessing.__init__(self, shell, match, Draft(match.variant()))
         self.settings = self.settings.copy()
         self.settings["left"] = False
 
-    def _lay_next(self, desk):
-        """Return a match with the rows before the next one."""
-        self._at = self._due.pop(0)
+    def _next_match(self, shell):
+        """Return a match with the rows before the first that is due."""
+        desk = shell.desk
         self._is_judged = False
-        self._mistake = mistake = mistakes.unpack(desk.mistakes, self._at)
-        match = Match(agree("break", mistake.variant, hard=mistake.hard), desk.randrange)
-        match.sides[0] = mistakes.round_of(mistake)
+        self._mistake, match = shell.slots.once(_MISTAKES, "begin", desk.mistakes, self._due[0], desk.randrange)
         return match
 
     @property
@@ -60,9 +56,10 @@ class Mistakes(Guessing):
         self._lay(self._mistake.guess)
 
     def _go_on(self, _):
+        self._due = [at for at in self._due[1:] if at < len(self.desk.mistakes)]  # they may have been forgotten
         if not self._due:
             return LEAVE
-        self.match = self._lay_next(self.desk)
+        self.match = self._next_match(self.shell)
         self.draft = Draft(self.match.variant())
         self.lines = []
         self.begin()
@@ -81,6 +78,8 @@ class Mistakes(Guessing):
         if self.works and self.job.over:
             found = self.job.found
             self.cancel()
+            self.match.minds.forget()
+            self.shell.slots.end_round()
             self.version += 1
             if found:
                 self._judge(found[0])
@@ -96,7 +95,7 @@ class Mistakes(Guessing):
         self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected))
         best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected)
         is_best = grade.expected <= grade.best_expected
-        if losses.of_row(variant, self._mistake.rows, code, grade)[1]:
+        if self.shell.slots.once("firmware.game.losses", "of_row", variant, self._mistake.rows, code, grade)[1]:
             self.say(*(("learn-chance",) if is_best else ("learn-missed",) + best))
         else:
             self.say(*(("learn-best",) if is_best else ("learn-found",) + best))
@@ -106,11 +105,34 @@ class Mistakes(Guessing):
     def _solve(self):
         desk = self.desk
         before = desk.mistakes
-        desk.mistakes = mistakes.solve(before, self._at, desk.today())
+        here = self._due[0]
+        if here >= len(before):
+            return
+        desk.mistakes = self.shell.slots.once(_MISTAKES, "solve", before, here, desk.today())
         desk.choices += 1
         if len(desk.mistakes) < len(before):
             self.say("learn-gone")
-            self._due = [self._at if at == len(desk.mistakes) else at for at in self._due]
+            self._due = [here if at == len(desk.mistakes) else at for at in self._due]
 
 
-SCREENS = {"mistakes": Mistakes}
+def mistakes(shell):
+    """Open what there is to learn from, in a turn of its own; a match that is over is left for it, to make room."""
+    desk = shell.desk
+    due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
+    if not due:
+        raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
+    if desk.match is not None and would_lose(desk.match):
+        raise Wrong("not-now")
+
+    def opens():
+        if desk.match is not None:
+            desk.leave()
+            shell.sync()
+        return ("mistake",) + tuple(due)
+
+    screen = Screen(shell)
+    screen.answer = opens
+    return screen
+
+
+SCREENS = {"mistakes": mistakes, "mistake": Mistakes}
