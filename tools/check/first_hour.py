@@ -52,7 +52,7 @@ def head(found: Found, volume: Volume, version: str) -> list[str]:
 
 
 def compare(volume: Volume, files: dict[str, bytes], version: str, findings: Findings) -> None:
-    """Every file of the game, with a fresh build; nothing is written."""
+    """Compare every file of the game with a fresh build, and write nothing."""
     plan = planned(volume, files, version)
     other = sorted({*plan.new, *plan.changed, *plan.removed, *plan.aside})
     told = f"{len(plan.same)} are those of the build" + (f", and others: {', '.join(other)}" if other else "")
@@ -72,7 +72,7 @@ def profile_of(volume: Volume, found: Found) -> Profile:
 
 @contextlib.contextmanager
 def as_it_was(repl: Repl, memory: saves.Memory) -> Iterator[None]:
-    """At the end the memory is put back, and the game starts."""
+    """Put the memory back at the end, and start the game."""
     try:
         yield
     finally:

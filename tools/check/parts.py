@@ -55,7 +55,7 @@ def test(repl: Repl, profile: Profile, person: Person, findings: Findings) -> No
 
 
 def _seen(repl: Repl, profile: Profile) -> Iterator[tuple[str, str]]:
-    """Each step that a person judges, once it is to be seen."""
+    """Yield each step that a person judges, once it is to be seen."""
     places = way(profile.width, profile.height, **profile.wiring)
     chain = [places.index(place) for place in range(len(places))]
     repl.run(LIGHTS.format(profile.pixels, len(places), profile.order))
@@ -83,7 +83,7 @@ def _while_high(pin: str, program: str) -> str:
 
 
 def _keys(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:
-    """Each key is pressed once, and the board tells which it felt."""
+    """Have each key pressed once, and note which the board felt."""
     turned = TURNED if profile.knob else ()
     names = [name for name in profile.buttons if name not in turned]
     pins = ", ".join(f"board.{profile.buttons[name]}" for name in names)

@@ -72,7 +72,7 @@ class Repl:
         return said.decode("utf-8", "replace")
 
     def interrupt(self, most_s: float = ANSWER_S) -> str:
-        """Stop the piece that runs; what it has printed since it was looked at last."""
+        """Stop the piece that runs, and return what it has printed since it was looked at last."""
         self.link.write(INTERRUPT)
         self._wait(lambda: self._heard.count(END) >= 2, most_s, "what runs")
         said = bytes(self._heard).split(END)[0]
@@ -80,7 +80,7 @@ class Repl:
         return said.decode("utf-8", "replace")
 
     def hears(self, pattern: str, most_s: float) -> bool:
-        """Listen to what runs until it has printed this; whether it has."""
+        """Listen to what runs until it has printed this, and return whether it has."""
         has_printed = self._until(lambda: bool(re.search(pattern, self._heard.decode("utf-8", "replace"))), most_s)
         if has_printed:
             self._heard.clear()
@@ -93,7 +93,7 @@ class Repl:
     # the game
 
     def start_game(self) -> None:
-        """From the prompt: start code.py."""
+        """Start code.py from the prompt."""
         self._heard.clear()
         self.link.write(LEAVE_RAW)
         self._hears((PROMPT,), ANSWER_S)
@@ -102,7 +102,7 @@ class Repl:
         self._heard.clear()
 
     def reset(self) -> None:
-        """From the prompt: reset the board, as its button does; code.py starts."""
+        """Reset the board from the prompt, as its button does; code.py starts."""
         self.begin("import microcontroller\nmicrocontroller.reset()")
         self._heard.clear()
         self.link.reset()

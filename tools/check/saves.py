@@ -39,7 +39,6 @@ class Memory:
             raise Trouble("The memory of the board does not hold what is written to it: its flash is worn out.")
 
     def put_back(self) -> None:
-        """As it was."""
         if self.read() != self.before:
             self.write(self.before)
 
@@ -76,7 +75,7 @@ def rows(content: bytes) -> int:
 
 
 def wrong_guesses(code: int, count: int) -> list[str]:
-    """As they are typed in any language: in digits."""
+    """Return so many other codes as they are typed in any language: in digits."""
     others = itertools.islice((other for other in range(CLASSIC.space) if other != code), count)
     return ["".join(DIGITS[digit] for digit in pegs(other)) for other in others]
 

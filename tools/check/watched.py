@@ -110,7 +110,7 @@ def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, fin
 
 
 def presses(profile: Profile, digits: list[int]) -> list[tuple[str, int, str]]:
-    """Each key, how often, and the words for it, that enter these pegs and submit them."""
+    """List each key, how often, and the words for it, that enter these pegs and submit them."""
     pads = [pad for place, pad in enumerate(pads_of(profile)) if place % profile.width]
     made: list[tuple[str, int, str]] = []
     for place, digit in enumerate(digits):

@@ -70,7 +70,7 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
 
 
 def in_the_way_of(name: str) -> list[str]:
-    """Files that CircuitPython would load instead of this one, and files where this one needs a folder."""
+    """List the files that CircuitPython would load instead of this one, and those where this one needs a folder."""
     folders = [folder.as_posix() for folder in PurePosixPath(name).parents if folder.name]
     stem = name.removesuffix(".mpy")
     if stem == name:

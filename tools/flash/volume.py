@@ -26,7 +26,7 @@ class Volume:
         return shutil.disk_usage(self.root).free
 
     def names(self) -> Iterator[str]:
-        """Every file and link on the drive, except those that CircuitPython and operating systems keep there."""
+        """Yield every file and link on the drive, except those that CircuitPython and operating systems keep there."""
         for entry in sorted(self.root.rglob("*")):
             place = entry.relative_to(self.root)
             if place.parts[0] in NOBODYS or place.parts[0].startswith(".") or not self.holds(place.parent.as_posix()):

@@ -43,7 +43,7 @@ def clear(colour: Colour) -> Colour:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """As WCAG 2.2 has it: from 1, no contrast, to 21."""
+    """Return the contrast as WCAG 2.2 has it: from 1, none, to 21."""
     darker, lighter = sorted(map(luminance, (one, other)))
     return (lighter + 0.05) / (darker + 0.05)
 
@@ -58,7 +58,7 @@ def luminance(colour: Colour) -> float:
 
 @lru_cache(maxsize=32)
 def cover(side: int) -> list[list[tuple[float, float, float]]]:
-    """For each half character, row by row: the share that the disc covers, the glow, and how pale it is."""
+    """Return for each half character, row by row, the share that the disc covers, the glow, and how pale it is."""
     return [[(covered(x, y, side), *around(x, y, side)) for x in range(side)] for y in range(side)]
 
 
