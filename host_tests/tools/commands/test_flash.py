@@ -74,15 +74,11 @@ def test_a_class_of_boards_gets_the_game_at_once(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("code", "sentence"),
-    [(errno.EROFS, "is read-only to this computer"), (errno.ENOSPC, "is full"), (errno.EIO, "was gone or failed")],
-)
-def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, capsys, code, sentence):
+def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
-    assert flashed(made, drive, volume=lambda root: Failing(root, 20, code)) == 1
+    assert flashed(made, drive, volume=lambda root: Failing(root, 20, errno.ENOSPC)) == 1
     told = capsys.readouterr().err
-    assert f"peg: The drive {drive} {sentence}" in told
+    assert f"peg: The drive {drive} is full: " in told
     assert "code.py" not in contents(drive)
     assert flashed(made, drive) == 0
     assert contents(drive).items() >= made.files().items()
@@ -102,7 +98,7 @@ def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
 
 @pytest.mark.slow
 @needs_links
-@pytest.mark.parametrize("name", ["boot.py", "firmware", "lib/neopixel.mpy", manifest.FINISHED, manifest.NEXT])
+@pytest.mark.parametrize("name", ["boot.py", "firmware", manifest.NEXT])
 def test_a_link_off_the_drive_in_a_files_place_is_told(name, made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     fill(tmp_path / "outside", {"file": b"mine"})
@@ -149,10 +145,7 @@ def test_of_runs_at_once_each_waits_for_the_one_before(made, tmp_path):
     [
         (["--drive", "."], "is not a board's drive, so nothing was written"),
         (["--drive", "nowhere"], "peg: There is no drive nowhere: look up "),
-        (
-            ["--board", "toaster"],
-            "peg: Peglight is not built for a board called toaster: it is for ",
-        ),
+        (["--board", "toaster"], "peg: Peglight is not built for a board called toaster: it is for "),
     ],
 )
 def test_what_is_no_board_is_one_sentence_and_status_1(words, sentence, tmp_path):
