@@ -8,6 +8,7 @@ game that is not won in 20 rows counts as 21.
 import argparse
 import random
 import re
+from statistics import fmean, stdev
 
 from tools import json_file
 from tools.trouble import Trouble
@@ -75,6 +76,4 @@ def variant_of(game: str):
 
 def estimate(needed: list[int]) -> tuple[float, float]:
     """Return the mean and its standard error."""
-    mean = sum(needed) / len(needed)
-    variance = sum((rows - mean) ** 2 for rows in needed) / (len(needed) - 1)
-    return mean, (variance / len(needed)) ** 0.5
+    return fmean(needed), stdev(needed) / len(needed) ** 0.5
