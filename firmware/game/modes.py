@@ -21,6 +21,7 @@ NUMBER = "number"
 DAY = "day"
 PUZZLE = "puzzle"
 PUZZLES = 1000  # that have a number, see puzzle.py
+STEPS = 5  # of how hard they are
 Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
 TABLE = (
     Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
@@ -55,6 +56,11 @@ LEVELS = (
 DEALS = ("uniform", "mixed", "evil")
 CLOCKS = (NO_CLOCK, "30", "60", "180", "300", "600")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
+
+
+def step_of(at):
+    """Return how hard the puzzle with this number is, from 1 to 5."""
+    return (at - 1) % STEPS + 1
 
 
 def has_handicaps(row):

@@ -6,9 +6,8 @@ code is none. The marks follow from the code. Any other puzzle goes by its recor
 """
 
 from firmware.engine.games import named
-from firmware.game.modes import PUZZLE, PUZZLES
+from firmware.game.modes import PUZZLE, PUZZLES, STEPS
 
-STEPS = 5
 MOST_ROWS = 5
 RECORD = 8  # bytes, the lowest first
 SIGNS = 13  # in base 31 that hold every record
@@ -17,11 +16,6 @@ SIGNS = 13  # in base 31 that hold every record
 def of_day(day):
     """Return the number of the puzzle of a day."""
     return (day - 1) % PUZZLES + 1
-
-
-def step(at):
-    """Return how hard the puzzle with this number is, from 1 to 5."""
-    return (at - 1) % STEPS + 1
 
 
 def after(at):

@@ -16,8 +16,7 @@ they took than the book, where it knows.
 from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE
-from firmware.game.puzzle import STEPS, step
+from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE, STEPS, step_of
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 
 BREAKER = 0
@@ -165,7 +164,7 @@ class Statistics:
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))
                 if record.is_new(day, today):
-                    record.add(played, day, step(rules.puzzle) if rules.puzzle else 0)
+                    record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
                     noted.append(record)
                     if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.laid or played.hints):
                         self._note_losses(played)

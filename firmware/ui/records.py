@@ -2,7 +2,7 @@
 
 from firmware.engine.games import name_of
 from firmware.game.day import write as write_day
-from firmware.game.puzzle import STEPS, step
+from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import notation
@@ -75,7 +75,7 @@ def closed(desk):
     number = desk.match.rules.puzzle
     for record in desk.close():
         lines.append(in_short(desk.words, record))
-        lines += figures(desk.words, record, (step(number) - 1,) if number else ())
+        lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
     return lines
 
 

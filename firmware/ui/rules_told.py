@@ -4,7 +4,7 @@ from firmware.engine.games import named, short_name
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import MODES
+from firmware.game.modes import MODES, STEPS, step_of
 from firmware.game.round import EVIL
 from firmware.ui import notation, players
 from firmware.ui.desk import has_rows
@@ -113,8 +113,8 @@ def _about_puzzle(rules):
 
     told: list = [("code-puzzle", puzzle.name_of(rules))]
     if rules.puzzle:
-        step = puzzle.step(rules.puzzle)
-        told.append(("puzzle-step", step, puzzle.STEPS, ("step-" + str(step),)))
+        step = step_of(rules.puzzle)
+        told.append(("puzzle-step", step, STEPS, ("step-" + str(step),)))
     return told
 
 

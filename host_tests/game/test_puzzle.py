@@ -6,7 +6,7 @@ import random
 import pytest
 
 from firmware.game import day, puzzle
-from firmware.game.modes import PUZZLES
+from firmware.game.modes import PUZZLES, step_of
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
 from firmware.game.statistics import GIVEN_ROWS, Statistics
@@ -60,12 +60,12 @@ def test_each_day_has_a_puzzle_and_a_thousand_days_have_them_all():
     first = day.read("2026-11-22")
     found = [puzzle.of_day(first + days) for days in range(PUZZLES)]
     assert sorted(found) == [*range(1, PUZZLES + 1)]
-    assert {puzzle.step(number) for number in found[:5]} == {1, 2, 3, 4, 5}
+    assert {step_of(number) for number in found[:5]} == {1, 2, 3, 4, 5}
     assert puzzle.of_day(first) == 823
 
 
 def test_the_last_digit_of_a_puzzle_is_its_degree():
-    assert [puzzle.step(number) for number in (1, 6, 12, 998, 4, 1000, 205)] == [1, 1, 2, 3, 4, 5, 5]
+    assert [step_of(number) for number in (1, 6, 12, 998, 4, 1000, 205)] == [1, 1, 2, 3, 4, 5, 5]
     assert [puzzle.after(number) for number in (1, 995, 996, 1000)] == [6, 1000, 1, 5]
 
 

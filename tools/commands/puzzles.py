@@ -37,27 +37,27 @@ def make(count: int, step: int | None) -> int:
     import random
 
     from firmware.game import puzzle
-    from firmware.game.modes import PUZZLES
+    from firmware.game.modes import PUZZLES, step_of
     from tools.puzzles.maker import made
 
     for _ in range(count):
         tens = random.SystemRandom().randrange(PUZZLES, 1 << 60) // 5 * 5
         number = tens + (step or random.SystemRandom().randrange(1, 6))
-        print(f"{puzzle.step(number)}  {puzzle.write(*made(number))}", flush=True)
+        print(f"{step_of(number)}  {puzzle.write(*made(number))}", flush=True)
     return 0
 
 
 def verify() -> int:
     from collections import Counter
 
-    from firmware.game import puzzle
+    from firmware.game.modes import STEPS, step_of
     from tools.puzzles import maker, shelf, solver
 
-    rows: dict[int, Counter[int]] = {step: Counter() for step in range(1, puzzle.STEPS + 1)}
+    rows: dict[int, Counter[int]] = {step: Counter() for step in range(1, STEPS + 1)}
     for number, found in enumerate(shelf.read(), 1):
-        if not maker.is_sound(found) or solver.step(*found) != puzzle.step(number):
+        if not maker.is_sound(found) or solver.step(*found) != step_of(number):
             raise Trouble(f"Puzzle {number} is not what it should be: make the shelf anew with --build.")
-        rows[puzzle.step(number)][len(found.rows)] += 1
+        rows[step_of(number)][len(found.rows)] += 1
     print(f"{'step':6}{'puzzles':>8}  rows given, and how many puzzles have so many")
     for step, counts in rows.items():
         print(f"{step:<6}{counts.total():8}  " + "  ".join(f"{size}: {counts[size]}" for size in sorted(counts)))

@@ -6,6 +6,7 @@ import random
 from typing import NamedTuple
 
 from firmware.game import puzzle
+from firmware.game.modes import step_of
 from tools.puzzles import solver
 
 FEWEST_ROWS = 3
@@ -21,7 +22,7 @@ def made(number: int) -> Puzzle:
     chance = random.Random(number)
     while True:
         found = drawn(chance)
-        if FEWEST_ROWS <= len(found.rows) <= puzzle.MOST_ROWS and solver.step(*found) == puzzle.step(number):
+        if FEWEST_ROWS <= len(found.rows) <= puzzle.MOST_ROWS and solver.step(*found) == step_of(number):
             return found
 
 

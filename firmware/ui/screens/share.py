@@ -6,6 +6,7 @@ check number while the round runs, and the sealed text once the code is known.
 from firmware.engine.games import name_of
 from firmware.game import number, puzzle
 from firmware.game.day import write as write_day
+from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
@@ -68,7 +69,7 @@ def _run(desk, side):
     if not number or side.misses or side.state != WON:
         return ""
     for record in desk.statistics().records:
-        run, _ = record.runs[puzzle.step(number) - 1]
+        run, _ = record.runs[step_of(number) - 1]
         if record.opponent == GIVEN_ROWS and run > 1:
             return ", " + desk.words("share-run", run)
     return ""

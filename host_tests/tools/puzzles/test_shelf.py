@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.game import puzzle
-from firmware.game.modes import PUZZLES
+from firmware.game.modes import PUZZLES, step_of
 from tools.puzzles import maker, shelf, solver
 
 pytestmark = pytest.mark.full
@@ -19,7 +18,7 @@ def test_a_thousand_different_puzzles_fit_the_board():
 def test_every_puzzle_is_sound_and_as_hard_as_its_number_says():
     for number, found in enumerate(shelf.read(), 1):
         assert maker.is_sound(found), number
-        assert solver.step(*found) == puzzle.step(number), number
+        assert solver.step(*found) == step_of(number), number
 
 
 @pytest.mark.no_cover
