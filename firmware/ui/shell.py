@@ -191,7 +191,12 @@ class Shell:
         top = self.top
         entry, self._later = self._later, None
         if entry is self.stack[-1]:
-            self._take_answer(top.answer() or LEAVE)
+            answer = top.answer()
+            if answer and self.desk.match is not self._seen[0]:
+                self.sync()  # it has left the match, so what lay over that closes
+                self.open(*answer)
+            else:
+                self._take_answer(answer or LEAVE)
         else:
             self._follow(top.tick(ms))
             if top is not self.bottom and self.bottom is not None:

@@ -127,7 +127,6 @@ def mistakes(shell):
     def opens():
         if desk.match is not None:
             desk.leave()
-            shell.sync()
         return ("mistake",) + tuple(due)
 
     screen = Screen(shell)
