@@ -232,3 +232,20 @@ def test_the_hard_rule_refuses_a_guess_that_cannot_be_the_code():
     table.say("rrgg")
     assert table.say("rrgg")[0] == "This cannot be the code: row 1 would have another mark."
     assert len(table.match.round.rows) == 1
+
+
+def test_what_cannot_be_taken_back_is_told_with_the_reason():
+    table = Table(rules("break"))
+    assert table.say("undo")[0] == "No rows yet."
+    assert table.say("rrgg", "undo")[-2] == "Nothing to take back: sent rows stay, except in practice."
+
+
+def test_a_line_more_has_every_face_look_again():
+    table = Table(rules("break"))
+    table.shell.command("RULES", "")
+    top = table.top
+    versions = [top.version]
+    for add in (lambda: top.say("title"), lambda: top.put("RGBY")):
+        add()
+        versions.append(top.version)
+    assert len(set(versions)) == 3
