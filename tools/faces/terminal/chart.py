@@ -1,17 +1,23 @@
-"""A person's play, drawn as bars: one for each of the last rounds, as long as what it lost, and one for each number of
-rows that codes took, as long as that was often. An estimate has a ~.
+"""A person's play as bars: one for each of the last rounds, as long as what it lost, and one for each number of rows,
+as long as codes often took so many; an estimate has a ~. And the last days as a calendar.
 """
 
 from collections.abc import Iterable
+from datetime import date
 
 from rich.bar import Bar
 from rich.console import Group
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
+from firmware.ui.faces.page import Page
+from firmware.ui.screen import PICK
 from tools.faces.terminal.inks import BRIGHT, FAINT, ink
+from tools.faces.terminal.offered import ask
 
 BAR = "#9cc4ff"
+SIGNS = {".": "\N{MIDDLE DOT}", "X": "\N{MULTIPLICATION SIGN}"}  # open, and not found; a number is that of its rows
 
 
 def lost(chart: tuple) -> Group:
@@ -33,4 +39,17 @@ def _drawn(bars: Iterable[tuple[str, int, str]]) -> Table:
     table.columns[1].ratio = 1
     for before, length, behind in bars:
         table.add_row(before, Bar(max(each for _, each, _ in bars), 0, length, color=BAR), behind)
+    return table
+
+
+def calendar(page: Page) -> Table:
+    """Return the days of a list, a line for each week from Monday on, each with how it ended."""
+    days = [date.fromisoformat(name[:10]) for name, _ in page.entries[: len(page.signs)]]
+    cells = [Text()] * days[-1].weekday()
+    for at, (day, sign) in reversed(list(enumerate(zip(days, page.signs, strict=True)))):
+        style = Style(reverse=at == page.chosen, meta={"action": ask(PICK, at)})
+        cells.append(Text.assemble((f"{day.day:>2} ", ink(FAINT)), SIGNS.get(sign, sign), style=style))
+    table = Table.grid(*[""] * 7, padding=(0, 1, 0, 0))
+    for first in range(0, len(cells), 7):
+        table.add_row(*cells[first : first + 7])
     return table

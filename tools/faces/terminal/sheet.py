@@ -52,8 +52,8 @@ class Sheet(VerticalScroll, can_focus=False):
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
         foot = {"grades": page.asks, "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
-        self.foot.display = bool(foot or page.bars)
-        self.foot.update(foot or chart.rows(page.bars))
+        self.foot.display = bool(foot or page.bars or page.signs)
+        self.foot.update(foot or (chart.calendar(page) if page.signs else chart.rows(page.bars)))
 
     def show_text(self, text: Text | Group) -> None:
         """Show this text and nothing else."""

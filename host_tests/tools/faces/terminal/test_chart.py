@@ -3,6 +3,7 @@
 import pytest
 from rich.console import Console
 
+from host_tests.tools.faces.terminal.shown import page_of
 from tools.faces.terminal import chart
 
 
@@ -34,3 +35,12 @@ def test_each_number_of_rows_has_a_bar_and_its_count():
 def test_nothing_lost_and_nothing_played_are_drawn():
     assert lines(chart.rows((0, 0))) == [" 1", " 2"]
     assert lines(chart.lost(("LOST", "best", ((0, True),))))[-1] == "0.0"
+
+
+def test_days_are_a_calendar_of_weeks_from_monday_on():
+    days = [f"2026-{day}: as it was" for day in ("12-01", "11-30", "11-29", "11-28")]
+    page = page_of(entries=[*((day, "") for day in days), ("Share", "")], signs=("4", "X", ".", "+"), chosen=0)
+    assert [line.split() for line in lines(chart.calendar(page))] == [
+        ["28", "+", "29", chart.SIGNS["."]],
+        ["30", chart.SIGNS["X"], "1", "4"],
+    ]
