@@ -76,11 +76,3 @@ class AlarmClock(RP2040RTC):
 
     def _tell(self) -> None:
         self.rp2040.set_interrupt(IRQ.RTC, self._wanted and self._rings)
-
-
-def wind_up(chip) -> AlarmClock:
-    """Give the clock of this chip its alarm."""
-    for address, peripheral in chip.peripherals.items():
-        if isinstance(peripheral, RP2040RTC):
-            chip.peripherals[address] = made = AlarmClock(chip, peripheral.name)
-    return made

@@ -9,7 +9,7 @@ from rp2040py.peripherals.clocks import CLK_PERI_CTRL, CLK_SYS_CTRL, CLK_SYS_DIV
 from rp2040py.peripherals.peripheral import BasePeripheral
 
 CRYSTAL_HZ = 12_000_000
-CLOCKS, PLL_SYS, PLL_USB = 0x40008, 0x40028, 0x4002C  # the keys of the chip's peripherals
+PLL_SYS, PLL_USB = 0x40028, 0x4002C  # the keys of the chip's peripherals
 CS, PWR, FBDIV, PRIM = 0x0, 0x4, 0x8, 0xC
 LOCKED = 1 << 31
 
@@ -61,9 +61,3 @@ class Clocks(RPClocks):
         chip.clk_sys = system_hz * 256 // self.sys_div or chip.clk_sys
         wires = {0: chip.clk_sys, 1: self._pll_sys.hz, 2: self._pll_usb.hz, 4: CRYSTAL_HZ}
         chip.clk_peri = wires.get(self.peri_ctrl >> 5 & 7, 0) or chip.clk_peri
-
-
-def wind_up(chip) -> Clocks:
-    """Give this chip clocks that can be set."""
-    chip.clocks = chip.peripherals[CLOCKS] = clocks = Clocks(chip, "CLOCKS_BASE")
-    return clocks

@@ -21,7 +21,6 @@ class FlashChip(RPSSI):
         super().__init__(chip, name)
         self._command = NOTHING
         self._ready_nanos = 0.0
-        self.busy_ms = 0.0  # in all
         chip.qspi[1].add_listener(self._selected)
 
     def read_uint32(self, offset: int) -> int:
@@ -38,13 +37,4 @@ class FlashChip(RPSSI):
         took_ms = TAKES_MS.get(self._command, 0) if value != GPIOPinState.LOW else 0
         if took_ms:
             self._ready_nanos = self.rp2040.clock.nanos + took_ms * 1e6
-            self.busy_ms += took_ms
         self._command = NOTHING
-
-
-def slow_down(chip) -> FlashChip:
-    """Have the flash of this chip take its time."""
-    for address, peripheral in chip.peripherals.items():
-        if isinstance(peripheral, RPSSI):
-            chip.ssi = chip.peripherals[address] = made = FlashChip(chip, peripheral.name)
-    return made

@@ -38,8 +38,11 @@ class Machine:
         from rp2040py.external.bootsel_button import BootselButton
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
-        from tools.emulated import alarm_clock, clocks, flash_chip, wait
+        from tools.emulated import wait
+        from tools.emulated.alarm_clock import AlarmClock
+        from tools.emulated.clocks import Clocks
         from tools.emulated.cpu import runner
+        from tools.emulated.flash_chip import FlashChip
 
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
         flash = self.device.mcu.flash
@@ -49,9 +52,10 @@ class Machine:
         self.heard = bytearray()
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
-        self.alarm_clock = alarm_clock.wind_up(self.device.mcu)
-        clocks.wind_up(self.device.mcu)
-        self.flash_chip = flash_chip.slow_down(self.device.mcu)
+        chip = self.device.mcu
+        self.alarm_clock = exchange(chip, AlarmClock)
+        chip.clocks = exchange(chip, Clocks)
+        chip.ssi = exchange(chip, FlashChip)
         self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
         self._run = runner.of(self.device)
         self.device.mcu.core.pc = FLASH_START_ADDRESS
@@ -129,3 +133,11 @@ class Machine:
 
         usb.on_endpoint_read = on_endpoint_read
         self._serve = serve_what_waits
+
+
+def exchange(chip, made: type):
+    """Put a peripheral of ours in the place of that which it is made from, and return it."""
+    places = {type(peripheral): (address, peripheral) for address, peripheral in chip.peripherals.items()}
+    address, old = places[made.__mro__[1]]
+    chip.peripherals[address] = new = made(chip, old.name)
+    return new

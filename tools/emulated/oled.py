@@ -1,10 +1,10 @@
 """The SH1106 of a small display, read off its bus: a picture of 128 x 64, or nothing while it sleeps.
 
-Of its commands it knows those that CircuitPython sends: pages, columns, sleep and contrast. Its memory is 132 columns
+Of its commands it knows those that CircuitPython sends: pages, columns and sleep. Its memory is 132 columns
 wide, of which the glass shows the middle ones; the glass is upright as CircuitPython's driver turns it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tools.emulated.machine import Machine
 
@@ -12,29 +12,22 @@ WIDE, HIGH = 128, 64
 FIRST = 2  # column of the memory that is seen
 COLUMNS, PAGES = 132, HIGH // 8
 WITH_A_WORD = (0x81, 0xA8, 0xAD, 0xD3, 0xD5, 0xD9, 0xDA, 0xDB)  # commands that take one byte more
-CONTRAST = 0x81
 SLEEP, WAKE = 0xAE, 0xAF
 UNCLOCKED_HZ = 1_000_000
-SOLDERED = {
-    "adafruit_macropad_rp2040": (1, 22, 24)
-}  # by the board: its SPI, and the GPIOs that select it and tell data
 
 
 class Oled:
     """Soldered to the SPI with this number; the pins say whether it is meant, and whether a byte is data."""
 
-    def __init__(self, machine: Machine, spi: int, select: int, data: int, drawn: Callable[[], None] = lambda: None):
+    def __init__(self, machine: Machine, spi: int, select: int, data: int):
         mcu = machine.device.mcu
         self._spi = mcu.spi[spi]
         self._select = mcu.gpio[select]
         self._data = mcu.gpio[data]
-        self._drawn = drawn
         self._page = self._column = 0
-        self._before = 0  # the command that waits for its word
+        self._waits = False  # the last command, for its word
         self._memory = [bytearray(COLUMNS) for _ in range(PAGES)]
         self.awake = False
-        self.contrast = 0
-        self.bytes = 0  # of pictures, so far
         self._sent = mcu.clock.create_alarm(lambda: self._spi.complete_transmit(0))
         self._spi.on_transmit = self._take
 
@@ -48,16 +41,10 @@ class Oled:
         if self._column < COLUMNS:
             self._memory[self._page][self._column] = byte
         self._column += 1
-        self.bytes += 1
-        self._drawn()
 
     def _obey(self, byte: int) -> None:
-        if self._before:
-            if self._before == CONTRAST:
-                self.contrast = byte
-            self._before = 0
-        elif byte in WITH_A_WORD:
-            self._before = byte
+        if self._waits or byte in WITH_A_WORD:
+            self._waits = not self._waits
         elif byte < 0x10:
             self._column = self._column & 0xF0 | byte
         elif byte < 0x20:

@@ -6,7 +6,7 @@ from rp2040py.peripherals.clocks import CLK_PERI_CTRL, CLK_SYS_CTRL, CLK_SYS_DIV
 
 from tools import compiler
 from tools.emulated import soldered
-from tools.emulated.clocks import CLOCKS, CS, FBDIV, LOCKED, PLL_SYS, PLL_USB, PRIM
+from tools.emulated.clocks import CS, FBDIV, LOCKED, PLL_SYS, PLL_USB, PRIM
 from tools.emulated.machine import Machine
 
 FROM_CRYSTAL, FROM_PLL, FROM_USB = 0, 1, 1 << 5 | 1  # of the system's clock
@@ -29,14 +29,14 @@ def swing(chip, place, times, first, second):
 def test_the_processor_runs_as_fast_as_its_pll_is_set(chip, times, first, second, hz):
     swing(chip, PLL_SYS, times, first, second)
     assert chip.peripherals[PLL_SYS].read_uint32(CS) & LOCKED
-    chip.peripherals[CLOCKS].write_uint32(CLK_SYS_CTRL, FROM_PLL)
+    chip.clocks.write_uint32(CLK_SYS_CTRL, FROM_PLL)
     assert chip.clk_sys == hz
-    chip.peripherals[CLOCKS].write_uint32(CLK_SYS_DIV, 2 << 8)
+    chip.clocks.write_uint32(CLK_SYS_DIV, 2 << 8)
     assert chip.clk_sys == hz / 2
 
 
 def test_it_and_its_wires_run_by_the_crystal_or_by_usb(chip):
-    clocks = chip.peripherals[CLOCKS]
+    clocks = chip.clocks
     clocks.write_uint32(CLK_SYS_CTRL, FROM_CRYSTAL)
     assert chip.clk_sys == chip.clk_peri == 12e6
     swing(chip, PLL_USB, 100, 5, 5)
@@ -48,7 +48,7 @@ def test_it_and_its_wires_run_by_the_crystal_or_by_usb(chip):
 
 def test_before_a_program_has_set_its_pll_it_runs_as_it_did(chip):
     before = chip.clk_sys
-    chip.peripherals[CLOCKS].write_uint32(CLK_SYS_CTRL, FROM_PLL)
+    chip.clocks.write_uint32(CLK_SYS_CTRL, FROM_PLL)
     assert chip.clk_sys == before
 
 

@@ -50,7 +50,6 @@ def test_it_is_busy_for_as_long_as_the_data_sheet_says(chip, machine, command, c
     chip.clock.tick(0.2 * MS)
     assert not is_busy(chip)
     assert machine.read(SECTOR, 4) == content
-    assert machine.flash_chip.busy_ms == ms
 
 
 def test_what_is_read_back_is_what_was_written(chip):

@@ -49,7 +49,6 @@ def test_a_byte_is_eight_pixels_below_each_other(sender, oled):
     sender.send(WAKE, 0xB1, 0x10, 0x02)
     sender.send(0b10000001, 0b1, data=True)
     assert lit(oled) == {(0, 8), (0, 15), (1, 8)}
-    assert oled.bytes == 2
 
 
 def test_the_column_has_a_high_and_a_low_half(sender, oled):
@@ -79,7 +78,6 @@ def test_asleep_nothing_is_seen_and_the_picture_is_kept(sender, oled):
 def test_the_word_of_a_command_is_no_command(sender, oled):
     sender.send(WAKE, 0x81, SLEEP)
     assert oled.awake
-    assert oled.contrast == SLEEP
 
 
 def test_what_is_for_another_chip_is_not_taken(sender, oled):
