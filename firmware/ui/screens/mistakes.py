@@ -1,7 +1,7 @@
 """MISTAKES: the rows before a guess that lost much. A better one is sought, and graded at once."""
 
 from firmware.game.draft import Draft
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.screens.play import Guessing
@@ -129,7 +129,8 @@ def mistakes(shell):
             desk.leave()
         return ("mistake",) + tuple(due)
 
-    screen = Screen(shell)
+    screen = Screen(shell, ("entry-mistakes",), commands.word("MISTAKES"))
+    screen.works = True
     screen.answer = opens
     return screen
 
