@@ -132,14 +132,12 @@ def _setting_or_mode(shell, text):
     """Return the setting or the mode whose word a line begins with, and the rest of it; or None."""
     name, _, rest = text.lstrip(MARKERS).partition(" ")
     words = shell.desk.words
-    key = shell.slots.once("firmware.ui.settings", "find", words, name)
-    if key:
-        return key, rest.strip()
     here = words.list("names-mode")
     for at in range(len(MODES)):
         if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):
             return MODES[at], ""
-    return None
+    key = shell.slots.once("firmware.ui.settings", "find", words, name)
+    return (key, rest.strip()) if key else None
 
 
 def _begins(shell, top, text, wrong):
