@@ -3,8 +3,8 @@
 `files.py` makes the files, `known.py` tells the page of the boards, and `host.py` serves it for `play --web`. The board
 runs in MicroPython's VM with what `tools/vm` packs. In `page/`, `page.js` gives what the board tells to each part that
 shows it: `play.js` has the rows, the palette and the bar, `sheet.js` what lies over them, `lights.js` the board itself,
-`transcript.js` the words, `keyboard.js` the keys. `settle.js` keeps a touch from a list that has just opened, and
-`intents.js` has what can be asked for. `board.js` is the way to the board, which runs in `worker.js`: `thread.js`
-begins that, `telling.js` makes news for the page, `store.js` keeps the saves, and `begun.js` the row in hand.
-`links.js` reads a link, `words.js` has all that the page says by itself, and `offline.js` plays without a network.
+`transcript.js` the words, `keyboard.js` the keys. `intents.js` has what can be asked for. `board.js` is the way to the
+board, which runs in `worker.js`: `thread.js` begins that, `telling.js` makes news for the page, `store.js` keeps the
+saves, and `begun.js` the row in hand. `links.js` reads a link, `words.js` has all that the page says by itself, and
+`offline.js` plays without a network.
 """

@@ -96,6 +96,7 @@ def test_a_round_is_won_by_keyboard(visit, judged):
 def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "RRBB")
+    assert visitor.page.title() == "Peglight"
     [rows] = visitor.page.eval_on_selector_all("#rows", BOUNDS)
     assert rows["height"] >= 0.6 * 664
     pegs = visitor.page.eval_on_selector_all(".played .peg, .hand .peg", BOUNDS)
@@ -135,6 +136,7 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     visitor.take("You", "Settings")
     visitor.has_sheet("Settings")
     assert judged(visitor.page) == []
+    expect(visitor.page.locator(".swatch")).to_have_text(["vivid", "safe", "mono"])
     visitor.tap(".swatch[aria-label=safe]")
     expect(visitor.page.locator(".swatch[aria-label=safe]")).to_be_checked()
     sound = visitor.page.get_by_role("switch", name="Sound")
@@ -259,15 +261,6 @@ def test_a_store_that_cannot_be_used_is_told_and_the_game_played(chromium, hoste
     expect(page.locator("#notice-text")).to_be_visible()
     assert visitor.complaints == []
     window.close()
-
-
-def test_a_link_to_nothing_says_so_and_one_in_a_round_asks(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "RRGG")
-    visitor.page.evaluate("location.hash = '#nothing'")
-    expect(visitor.page.locator("#notice-text")).to_have_text("This link asks for no game that Peglight knows.")
-    visitor.page.evaluate("location.hash = '#daily'")
-    expect(visitor.page.locator("#sheet, #line.refused").filter(visible=True)).not_to_have_count(0)
 
 
 def test_over_plain_http_it_says_so_and_keeps_the_round(visit, hosted):

@@ -3,7 +3,7 @@
 import { bars } from "./bars.js";
 import { calendar } from "./calendar.js";
 import { button, made } from "./dom.js";
-import { ask, askAll, PICK } from "./intents.js";
+import { pick } from "./intents.js";
 import { late, peg, pips, read, withPegs } from "./pegs.js";
 
 const WITH_CODES = ["grades", "retry", "why"]; // lists whose entries begin with a row
@@ -34,7 +34,7 @@ function entry(page, at, isCard) {
   else if (more && !isCard) parts.push(made("span", "more", [more]));
   if (meaning) parts.push(made("span", "about", isCoded ? withPegs(page, meaning) : [meaning]));
   const kind = `entry${at === page.chosen ? " chosen" : ""}${page.values[at] ? " field" : ""}`;
-  const element = button(kind, parts, () => (isSwitch ? put(at, 1 - page.switches[at]) : ask(PICK, at)));
+  const element = button(kind, parts, () => pick(page, at, isSwitch ? 1 - page.switches[at] : undefined));
   if (isSwitch) {
     element.role = "switch";
     element.ariaChecked = String(page.switches[at] === 1);
@@ -53,12 +53,9 @@ function called(page, at, name) {
 
 const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");
 
-// Open the values of a field, and take one.
-const put = (at, value) => askAll([[PICK, at], [PICK, value]]);
-
 function palettes(page, at) {
   const choices = page.palettes.map(([name, inks], value) => {
-    const swatch = button("swatch", [made("span", "dots", inks.map((ink) => dot(ink))), name], () => put(at, value), name);
+    const swatch = button("swatch", [made("span", "dots", inks.map((ink) => dot(ink))), name], () => pick(page, at, value), name);
     swatch.role = "radio";
     swatch.ariaChecked = String(name === page.palette);
     return swatch;

@@ -18,7 +18,7 @@ const IN = {
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
   puzzle: () => [degrees(), action("puzzle", fresh)],
-  share: (page) => [primary(action("share", () => share(page.lines)))],
+  share: (page) => [button("extra share primary", [said("share")], () => share(page.lines))],
 };
 
 /** @param {any} page @returns {any[]} */
@@ -31,11 +31,6 @@ const view = (name) =>
     ask(BACK);
     toggle(name, true);
   });
-
-function primary(element) {
-  element.classList.add("primary");
-  return element;
-}
 
 function letters() {
   const element = button("entry field letters", [made("span", "name", [said("letters")]), made("span", "switch")], () => {

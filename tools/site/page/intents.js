@@ -23,6 +23,15 @@ export function buzz(pattern) {
 /** @param {number} intent @param {any} [value] */
 export const ask = (intent, value = null) => askAll([[intent, value]]);
 
+/**
+ * Take an entry of the list that is shown, and perhaps one of its values. The board drops it where another list has come.
+ * @param {any} page @param {number} at @param {number} [value]
+ */
+export function pick(page, at, value) {
+  buzz(BUZZ_MS);
+  send("pick", { number: page.number, wanted: [[PICK, at], ...(value === undefined ? [] : [[PICK, value]])] });
+}
+
 /** @param {string} name @param {string} [rest] */
 export const command = (name, rest = "") => ask(WORD, [name, rest]);
 

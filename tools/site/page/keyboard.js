@@ -1,7 +1,7 @@
 // The keys of a computer: on a board letters set pegs, in a list they find an entry.
 
 import { part } from "./dom.js";
-import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, PICK, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
+import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
 import { open } from "./transcript.js";
 import { toggle } from "./views.js";
 
@@ -99,7 +99,7 @@ function inSheet(event, target) {
     return offered(page, BACK)?.[0].toUpperCase() === sign ? () => ask(BACK) : null;
   }
   const number = Number(event.key);
-  if (number >= 1 && number <= page.entries.length) return () => ask(PICK, number - 1);
+  if (number >= 1 && number <= page.entries.length) return () => pick(page, number - 1);
   const named = entries.find((entry) => entry.textContent[0]?.toUpperCase() === sign);
   return named ? () => named.focus() : null;
 }

@@ -6,7 +6,6 @@ import { code, entries, named, picture } from "./entries.js";
 import { extras } from "./extras.js";
 import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
-import * as settle from "./settle.js";
 import { lines as drawn } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
@@ -24,8 +23,8 @@ addEventListener("pointerdown", () => (byKeys = false), true);
 // How a round ended may be told a little after its entries.
 const isCard = (page) => page.kind === BOARD && page.entries.length > 0 && page.title !== "";
 
-/** Whether something lies over the board. */
-export const isOpen = (page) => isCard(page) || (page.kind !== BOARD && (page.kind !== PICTURE || page.chart.length > 0));
+// Whether something lies over the board.
+const isOpen = (page) => isCard(page) || (page.kind !== BOARD && (page.kind !== PICTURE || page.chart.length > 0));
 
 export function draw(page) {
   current = page;
@@ -46,7 +45,6 @@ export function draw(page) {
     if (there !== seen) enter(page, sheet);
     else if (focused >= 0) sheet.querySelectorAll(CHOICES)[focused]?.focus({ preventScroll: true });
   }
-  settle.answer(there !== seen);
   if (!opens && seen) /** @type {any} */ (document.activeElement)?.blur?.();
   seen = there;
 }
@@ -78,7 +76,7 @@ function parts(page) {
   if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
-  else if (page.entries.length) shown.push([["entries", page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
+  else if (page.entries.length) shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
@@ -144,7 +142,6 @@ function chart(rounds) {
 }
 
 onView(() => (part("sheet").scrollTop = 0));
-part("sheet").addEventListener("click", ({ target }) => target.closest(".entry:not(.theme, .letters), .swatch") && settle.take());
 part("shade").addEventListener("click", () => leave(current));
 part("menu").addEventListener("click", () => command("MENU"));
 part("help").addEventListener("click", () => command("RULES"));

@@ -1,8 +1,9 @@
 // The board: MicroPython's VM in a thread of its own, so that what it thinks never stops the page.
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
-// and those asked for; then `ask` with intents and their values, `press` and `release` with a KEY, `type` with a TEXT;
-// also `show` and `hide`, `watch` where somebody sees the lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
+// and those asked for; then `ask` with intents and their values, or `pick` with such and the number of the list that they
+// are for; `press` and `release` with a KEY, `type` with a TEXT; also `show` and `hide`, `watch` where somebody sees the
+// lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
 // {taken}, and {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
@@ -30,6 +31,7 @@ let isStill = false;
 let isWatched = false; // the lights are
 let isBusy = false;
 let isHidden = false;
+let picked = 0; // the number of the list of which an entry was taken, as long as what comes of it is not there
 let isOver = false;
 let isTold = false; // that nothing can be kept
 
@@ -77,6 +79,7 @@ async function run() {
     if (came) await take(came);
   } while (came && performance.now() < until);
   isBusy = false;
+  if (!came) picked = 0;
   timer = setTimeout(run, came ? 0 : rest());
 }
 
@@ -105,6 +108,7 @@ async function take(came) {
     lit = isStill ? then - ((then - lit) % BLINK_MS) : then;
   }
   if (!machine.isKept) await keep();
+  if (came.view && came.view.number !== picked) picked = 0;
   const news = teller.news(came);
   if (Object.keys(news).length) tell(news);
   if (came.waits) await wait(came.waits);
@@ -127,6 +131,11 @@ const does = {
   release: (key) => change(key, false),
   ask(wanted) {
     for (const [intent, value] of wanted) machine.ask(intent, value);
+  },
+  pick({ number, wanted }) {
+    if (number === picked || number !== teller.state.view.number) return;
+    picked = number;
+    does.ask(wanted);
   },
   type: (text) => machine.type(text),
   hide: () => (isHidden = true),
