@@ -41,7 +41,7 @@ for line in session.said("/firmware/words"):
     print(line)
 """
 
-IDLE = """
+APP = """
 import gc
 from firmware.app import App
 from firmware.engine.variant import Variant
@@ -71,6 +71,10 @@ shell = Shell(desk, Slots())
 app = App(desk, shell, Log(bytearray(b"\\xff" * 4096)))
 app.add_lights(Lights(shell, 8, 8), Board())
 app.add_words(Words(shell), Board())
+"""
+IDLE = (
+    APP
+    + """
 for mode in ("", "break", "helper"):
     if mode:
         desk.begin(agree(mode, Variant(4, 6)))
@@ -82,6 +86,23 @@ for mode in ("", "break", "helper"):
         app.turn(1)
     print(shell.name, gc.mem_alloc() - before)
 """
+)
+DROPPED = (
+    APP
+    + """
+import sys
+desk.begin(agree("break", Variant(4, 6)))
+app.turn(20)
+before = set(sys.modules)
+for name in ("statistics", "days", "selftest"):
+    shell.open(name)
+    app.turn(20)
+    came = set(sys.modules) - before
+    shell.close_above()
+    app.turn(20)
+    print(name, len(came) > 1, *sorted(set(sys.modules) - before))
+"""
+)
 
 
 @pytest.fixture
@@ -118,3 +139,7 @@ def test_a_session_reads_the_same_in_the_second_interpreter(said):
 
 def test_an_idle_turn_allocates_nothing(said):
     assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0"]
+
+
+def test_a_screen_takes_all_that_came_with_it_when_it_closes(said):
+    assert said(DROPPED).splitlines() == ["statistics True", "days True", "selftest True"]

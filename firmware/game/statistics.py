@@ -206,21 +206,14 @@ class Statistics:
         walk_names(box, self.records)
         return box.content(version)
 
-    def load(self, content, known=False):
-        """Load what was dumped; a sentence if it is nothing of the kind. What is `known` was loaded before."""
-        found = Statistics()
-        version = content[0] if content and content[0] in _VERSIONS else VERSION
+    def load(self, content, known):
+        """Take in what was dumped; ValueError if it is nothing of the kind."""
+        version = content[0] if content[0] in _VERSIONS else VERSION
         box = Unpacking(content, version)
-        found._walk(box, version)
-        walk_names(box, found.records, True)
+        self._walk(box, version)
+        walk_names(box, self.records, True)
         box.finish()
-        expect(known or (found._is_sound() and found.dump(version) == content))
-        self.records = found.records
-        self.numbers = found.numbers
-        self._oldest = found._oldest
-        self.losses = found.losses
-        self.pars = found.pars
-        self.all_pars = found.all_pars
+        expect(known or (self._is_sound() and self.dump(version) == content))
 
     def _record(self, *of):
         for record in self.records:
@@ -280,6 +273,14 @@ class Statistics:
         self.numbers = [
             box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
         ]
+
+
+def read(content, known=True):
+    """Return the statistics in these bytes, or ValueError; what is `known` was read before. No bytes are none yet."""
+    found = Statistics()
+    if content:
+        found.load(content, known)
+    return found
 
 
 def _fields(box, record):

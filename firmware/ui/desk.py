@@ -188,18 +188,11 @@ class Desk:
         """Skip the pause of a watched match."""
         self._wait_ms = 0
 
-    def statistics(self, known=True):
-        """Return the statistics so far."""
-        from firmware.game.statistics import Statistics
-
-        statistics = Statistics()
-        if self.counted:
-            statistics.load(self.counted, known)
-        return statistics
-
     def note(self, match):
         """Count the finished round, and return the records that it went into."""
-        statistics = self.statistics()
+        from firmware.game.statistics import read
+
+        statistics = read(self.counted)
         noted = statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
         self.counted = statistics.dump()
         if noted:
@@ -232,12 +225,10 @@ class Desk:
 
     def count_on(self, content: bytes):
         """Load saved statistics; ValueError if these bytes are none."""
-        before, self.counted = self.counted, content
-        try:
-            self.statistics(known=False)
-        except ValueError:
-            self.counted = before
-            raise
+        from firmware.game.statistics import read
+
+        read(content, known=False)
+        self.counted = content
 
 
 def has_rows(match):

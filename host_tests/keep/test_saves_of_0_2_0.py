@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.game.loading import load
-from firmware.game.statistics import DEVICE_FAIR, THE_DAY, Statistics
+from firmware.game.statistics import DEVICE_FAIR, THE_DAY, read
 from firmware.ui import settings
 
 # mode: its bytes, how many rows there were, and the last one
@@ -38,8 +38,7 @@ def test_a_match_goes_on_from_its_last_row(mode):
 
 
 def test_statistics_are_kept():
-    statistics = Statistics()
-    statistics.load(bytes.fromhex(STATISTICS))
+    statistics = read(bytes.fromhex(STATISTICS), known=False)
     ordinary, of_days = statistics.records
     assert (ordinary.opponent, ordinary.played(), ordinary.won(), ordinary.best_streak) == (DEVICE_FAIR, 3, 3, 3)
     assert statistics.dump(6) == bytes.fromhex(STATISTICS)

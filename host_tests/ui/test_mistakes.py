@@ -9,6 +9,7 @@ from firmware.engine.variant import Variant
 from firmware.game import losses
 from firmware.game.mind import Mind
 from firmware.game.mistakes import Mistake, gather
+from firmware.game.statistics import read
 from firmware.ui.screen import BACK, WORD
 from host_tests import runs
 from host_tests.game.matches import code
@@ -159,7 +160,7 @@ def test_a_round_that_is_over_is_counted_and_left_for_them():
     table.listen()
     assert table.heard[-1] == "Row 2: you guessed R R R R. Find a better guess."
     assert table.match is None
-    assert table.desk.statistics().records[0].played() == 1
+    assert read(table.desk.counted).records[0].played() == 1
     table.say("RRRG", "", "RRRG", "")
     assert table.stack == ["menu"]
 

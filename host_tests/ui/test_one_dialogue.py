@@ -4,6 +4,7 @@ import pytest
 
 from firmware.game.phases import DISPUTE, DONE, OVER
 from firmware.game.round import TIME_UP
+from firmware.game.statistics import read
 from firmware.ui.screen import BACK, CODE, MARK, OK, PICK, PUT, TEXT, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules
@@ -49,7 +50,7 @@ def test_a_round_is_counted_once_its_grades_have_closed():
     table.shell.do(table.lights, BACK)
     table.wait(500)
     assert table.match.phase == DONE
-    assert table.desk.statistics().losses.kept
+    assert read(table.desk.counted).losses.kept
 
 
 def test_a_menu_over_the_end_of_a_round_stops_its_grading():
@@ -66,7 +67,7 @@ def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     table.shell.do(table.lights, BACK)
     while table.match.phase == OVER:
         table.turn()
-    assert table.desk.statistics().losses.kept
+    assert read(table.desk.counted).losses.kept
 
 
 def test_the_same_is_advised_after_the_choice_of_a_game():
@@ -296,4 +297,4 @@ def test_a_day_already_solved_says_so_and_plays_as_practice():
     assert not table.match.rules.counts
     table.say(table.secret())
     assert table.say("share")[0].endswith(", practice")
-    assert sum(record.played() for record in table.desk.statistics().records) == 1
+    assert sum(record.played() for record in read(table.desk.counted).records) == 1

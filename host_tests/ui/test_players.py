@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.game.statistics import read
 from firmware.keep.log import NAMES, Log
 from firmware.start import restore
 from firmware.ui import settings
@@ -69,7 +70,7 @@ def test_the_lights_and_the_caption_use_them_too():
 def test_the_names_of_a_duel_move_nobodys_own_statistics():
     table = Table(rules("break"))
     table.say("RESIGN", "yes", "names Anna Ben", "duel", "", "rgby", "", "rgby", "")
-    kept = table.desk.statistics().records
+    kept = read(table.desk.counted).records
     assert [(record.who, record.played()) for record in kept] == [("Anna", 1), ("", 1)]
 
 

@@ -10,7 +10,7 @@ from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
-from firmware.game.statistics import GIVEN_ROWS
+from firmware.game.statistics import GIVEN_ROWS, read
 from firmware.ui import notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
@@ -68,7 +68,7 @@ def _run(desk, side):
     number = desk.match.rules.puzzle
     if not number or side.misses or side.state != WON:
         return ""
-    for record in desk.statistics().records:
+    for record in read(desk.counted).records:
         run, _ = record.runs[step_of(number) - 1]
         if record.opponent == GIVEN_ROWS and run > 1:
             return ", " + desk.words("share-run", run)

@@ -24,6 +24,8 @@ WATCHED_MS = 1200  # between the rows of a match that is only watched
 AWAKE, DIMMED, ATTRACTING, ASLEEP = range(4)
 _AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is never
 _MOST_MS = 1 << 28
+_PICTURES = "firmware.ui.faces.lights.pictures"  # like a screen, dropped when another opens
+_ATTRACT = "firmware.ui.faces.lights.attract"
 
 
 class Idle:
@@ -209,9 +211,7 @@ class Lights:
         if self.idle.state > DIMMED and self.seat is not None:
             self.seat.tell_again()
         if self.idle.state == ATTRACTING:
-            from firmware.ui.faces.lights.attract import Attract
-
-            self.scene = Attract(self)
+            self.scene = self.shell.slots.load(_ATTRACT).Attract(self)
 
     def _light(self):
         settings = self.desk.settings
@@ -244,9 +244,7 @@ class Lights:
             is_seat = top.kind == BOARD and self.seat is not None and not top.chosen
             self.scene = self.seat if is_seat else Told(self, top, is_same)
         elif is_new:
-            from firmware.ui.faces.lights import pictures
-
-            self.scene = pictures.made(top, self)
+            self.scene = self.shell.slots.load(_PICTURES).made(top, self)
 
     def _sync_seat(self, board):
         """Take the seat at a board."""
