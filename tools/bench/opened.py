@@ -21,7 +21,7 @@ OPENED = {
     "large": (*_new("break", "6x9"), "RRGGBB", "RGBYRG", "OGBYRP", *END, "STATS"),
     "breaker": (*_new("make", "8x10"), "", "MARKS"),
     "widest": (*_new("make", "10x10"), "", "MARKS"),
-    "days": ("DAY mini 2026-11-22", "RGBY", *END, "DAY", "past days", "1"),
+    "days": ("DAY mini 2026-11-22", *END, "DAY", "past days", "1", "RGBY", *END),
     "mistakes": (*_new("break", "mini"), "RRRR", *END, "MISTAKES", "RRGB", ""),
     "how well": (*_new("break", "mini"), "RGBY", *END, "STATS"),
 }

@@ -93,10 +93,11 @@ def begin_match(desk, mode: str) -> None:
 def parting_line(desk) -> str:
     """Return what is kept of this desk, as the last line that a person reads who leaves."""
     from firmware.game.phases import DONE
+    from firmware.game.statistics import read
 
     if not desk.keeps:
         return desk.words(desk.fault)
-    counted = sum(record.played() for record in desk.statistics().records)
+    counted = sum(record.played() for record in read(desk.counted).records)
     goes_on = desk.match is not None and desk.match.phase != DONE
     return desk.words("kept-round" if goes_on else "kept-statistics", counted)
 

@@ -15,6 +15,7 @@ OF_RULES = {
     "day": lambda rules: rules.day > 0,
     "puzzle": lambda rules: rules.laid,
     "blitz": lambda rules: rules.clock,
+    "days": lambda rules: not rules.counts,
     "practice": lambda rules: not rules.counts,
 }
 
@@ -42,6 +43,9 @@ def test_a_thing_that_is_opened_is_played_to_its_end(name):
         table.wait(WAIT_MS)
         assert len(table.heard) > before
     match = table.match
+    if name == "mistakes":
+        assert match is None  # it has left the round from which there was something to learn
+        return
     assert match.phase in (OVER, DONE)
     assert (match.variant().pegs, match.variant().colours) == GAMES.get(name, MINI)
     assert OF_RULES.get(name, lambda rules: rules.counts)(match.rules)
