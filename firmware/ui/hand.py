@@ -30,8 +30,11 @@ class Hand:
         self.go_to(self.place + step)
 
     def go_to(self, place):
-        if not 0 <= place < self._variant.pegs + self.draft.whole():
+        pegs = self._variant.pegs
+        if place == pegs and not self.draft.whole():
             self._lack()
+        if not 0 <= place <= pegs:
+            raise Wrong("not-now")
         self.place = place
 
     def put(self, place, digit):

@@ -5,8 +5,8 @@ import pytest
 from firmware.game.phases import DISPUTE, DONE, OVER
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
-from firmware.ui.screen import BACK, CODE, MARK, OK, PICK, PUT, TEXT, WORD
-from firmware.ui.words import LANGUAGES
+from firmware.ui.screen import BACK, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, WORD
+from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import Table, rules
 
 
@@ -131,6 +131,15 @@ def test_the_menu_stays_while_the_devices_row_is_told():
 
 
 # one draft
+
+
+def test_the_cursor_stops_at_both_ends_of_a_row():
+    table = both(rules("break"))
+    for digits, step in (("", -1), ("1234", 1)):
+        table.strike(digits)
+        with pytest.raises(Wrong) as refused:
+            table.shell.do(table.lights, MOVE, step)
+        assert refused.value.args == ("not-now",)
 
 
 def test_pegs_of_the_lights_and_a_typed_code_are_never_mixed():
