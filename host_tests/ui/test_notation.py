@@ -103,6 +103,7 @@ def test_no_two_colours_share_a_letter():
         ("21", 2, 1),
         ("2,1", 2, 1),
         ("04", 0, 4),
+        ("00", 0, 0),
         ("", 0, 0),
         ("-", 0, 0),
         (".", 0, 0),
@@ -116,7 +117,7 @@ def test_a_mark_can_be_typed_in_many_ways(typed, exact, near):
     assert notation.read_mark(CLASSIC, typed) == marks.mark_of(exact, near)
 
 
-@pytest.mark.parametrize(("typed", "mark"), [("xx", 2), ("2", 2), ("02", 2), ("", 0), ("-", 0), ("4", 4)])
+@pytest.mark.parametrize(("typed", "mark"), [("xx", 2), ("2", 2), ("02", 2), ("0", 0), ("", 0), ("-", 0), ("4", 4)])
 def test_where_only_exact_pegs_are_told_one_number_will_do(typed, mark):
     assert notation.read_mark(ONLY_EXACT, typed) == mark
 
