@@ -40,6 +40,20 @@ def test_pips_and_the_cursor_stand_over_the_signs(board, screen):
     assert board.display.pips[2] == ""
 
 
+def test_the_pips_are_a_disc_a_ring_and_a_line_beneath(board, screen):
+    pips = board.display.root_group[-1].bitmap
+    drawn = ["".join(" #"[pips.get((x, y), 0)] for x in range(24)).rstrip() for y in range(12)]
+    assert [*drawn[:3], *drawn[8:11]] == [""] * 6
+    assert drawn[3:8] == [
+        "       ###   ###",
+        "      ##### #   #",
+        "      ##### #   #",
+        "      ##### #   #",
+        "       ###   ###",
+    ]
+    assert drawn[11] == " " * 18 + "######"
+
+
 @pytest.mark.parametrize(
     ("text", "shown"),
     [

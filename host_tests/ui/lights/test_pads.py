@@ -9,6 +9,7 @@ import pytest
 from firmware import start
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import Variant
+from firmware.game.phases import SET
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.pads import FIRST, NONE, Grid
 from host_tests.ui.table import picture, rules, seated
@@ -90,6 +91,12 @@ def test_the_left_column_is_the_row_and_the_rest_are_the_colours():
     for key in (1, 2, 4, 5):
         held.press(FIRST + key)
     assert held.lit() == ["RRG", "GBY", "BOP", "Y,#"]
+
+
+def test_a_code_is_set_with_the_keys_of_a_guess():
+    setting = Held(rules("race", people=2, device=False))
+    assert setting.hand.rest().match.phase == SET
+    assert setting.meanings() == Held(rules("break")).meanings()
 
 
 @pytest.mark.parametrize(("changed", "corner"), [("mirrored", [6, 7, PLACE]), ("turned", [OK, BACK, PLACE + 3])])
