@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from host_tests import runs
 from host_tests.tools.site.visitor import DESK, PHONE, SMALL, Visitor, round_of
 from tools.front import kept, saves, transfer
 
@@ -33,7 +34,7 @@ for (const name of ["localStorage", "indexedDB"])
 SHARED = "new Promise((done) => setInterval(() => window.shared && done(shared), 20))"
 
 
-@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["390", "320"])
+@pytest.mark.parametrize("size", runs.few([PHONE, SMALL], plain=1), ids=["390", "320"])
 def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, hosted, size):
     visitor = visit(f"?lang=en#n={NUMBER}", **size)
     visitor.is_asked("Peg 1: touch a colour")
@@ -119,9 +120,9 @@ def test_a_colour_is_crossed_out_at_a_place_for_oneself(visit):
 
 
 def test_a_lost_round_shows_the_code_over_the_rows(visit, judged):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **PHONE)
     for row in range(1, 11):
-        visitor.guess(row, "RRRR")
+        visitor.fill(row, "r")
     expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
     visitor.has_sheet("You did not find it in 10.")
     assert judged(visitor.page) == []
@@ -246,10 +247,12 @@ def test_a_browser_that_blocks_all_site_data_is_no_empty_page(chromium, hosted):
     ("first", "notice"),
     [
         (BLOCKED_STORE, "This browser keeps nothing here: the game ends with the page."),
-        (FULL_STORE, "This browser keeps nothing here: the game ends with the page."),
         (DAMAGED_STORE, "The saves in this browser are damaged, so the game begins anew."),
+        pytest.param(
+            FULL_STORE, "This browser keeps nothing here: the game ends with the page.", marks=pytest.mark.full
+        ),
     ],
-    ids=["blocked", "full", "damaged"],
+    ids=["blocked", "damaged", "full"],
 )
 def test_a_store_that_cannot_be_used_is_told_and_the_game_played(chromium, hosted, first, notice):
     window = chromium.new_context(**PHONE)
@@ -277,7 +280,7 @@ def test_over_plain_http_it_says_so_and_keeps_the_round(visit, hosted):
     assert visitor.complaints == []
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "pl", "ru"])
+@pytest.mark.parametrize("language", runs.few(["de", "en", "fr", "pl", "ru"], plain=1))
 def test_it_fits_every_window_in_every_language(visit, language):
     visitor = visit(f"?lang={language}#n={NUMBER}")
     expect(visitor.page.locator("#palette .choice")).to_have_count(6)

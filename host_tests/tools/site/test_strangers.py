@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from host_tests import runs
 from host_tests.tools.site.visitor import PHONE, SMALL, round_of
 
 pytestmark = pytest.mark.slow
@@ -37,7 +38,7 @@ def test_a_touch_while_a_list_opens_takes_nothing_of_it(visit):
     visitor.has_sheet(PUZZLE)
 
 
-@pytest.mark.parametrize("ending", ["&variant=chess", "#nothing"])
+@pytest.mark.parametrize("ending", runs.few(["&variant=chess", "#nothing"], plain=1))
 def test_a_link_to_nothing_says_so_in_a_line_that_stays(visit, ending):
     visitor = visit(f"?lang=en{ending}", **PHONE)
     expect(visitor.page.locator("#notice-text")).to_have_text("This link asks for no game that Peglight knows.")
@@ -75,7 +76,7 @@ def test_nothing_shifts_while_a_row_is_set_and_refused(visit):
     assert len(places) == 1
 
 
-@pytest.mark.parametrize("size", [(320, 568), (568, 320)], ids=["upright", "across"])
+@pytest.mark.parametrize("size", runs.few([(320, 568), (568, 320)], plain=1), ids=["upright", "across"])
 def test_every_button_of_the_card_is_in_sight(visit, size):
     visitor = visit(f"?lang=en#n={NUMBER}", **{**SMALL, "viewport": dict(zip(("width", "height"), size, strict=True))})
     visitor.guess(1, "RRBB")
@@ -123,9 +124,10 @@ def test_the_rules_lie_over_the_board_which_stays(visit):
 
 
 def test_a_window_that_is_turned_keeps_the_row_in_hand_in_view(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **SMALL)
+    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **SMALL)
     for row in range(1, 10):
-        visitor.guess(row, "RRRR")
+        visitor.fill(row, "r")
+    visitor.is_titled("classic · row 10 of 10")
     for width, height in ((568, 320), (320, 568)):
         visitor.page.set_viewport_size({"width": width, "height": height})
         expect(visitor.page.locator("#rows .hand")).to_be_in_viewport(ratio=0.99)
@@ -146,7 +148,7 @@ def test_marks_that_are_given_by_touch_are_not_disabled(visit):
     expect(visitor.page.locator("#rows .played")).to_have_count(1)
 
 
-@pytest.mark.parametrize("mode", ["duel", "race"])
+@pytest.mark.parametrize("mode", runs.few(["duel", "race"], plain=1))
 def test_two_who_play_are_asked_their_names_by_touch(visit, mode):
     visitor = visit(f"?lang=en#mode={mode}", **PHONE)
     visitor.take("Names")
@@ -212,7 +214,7 @@ def test_eight_colours_leave_the_last_row_whole(visit):
         expect(row).to_be_in_viewport(ratio=0.99)
 
 
-@pytest.mark.parametrize("ending", ["#daily", "#n=EX9K-Q9"])
+@pytest.mark.parametrize("ending", runs.few(["#daily", "#n=EX9K-Q9"], plain=1))
 def test_a_link_in_a_round_asks_before_that_is_lost(visit, ending):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "RRBB")
@@ -401,7 +403,7 @@ SHEETS = {
 }
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", runs.few(["light", "dark"], plain=1))
 def test_every_sheet_can_be_used_by_everybody(visit, judged, scheme):
     visitor = visit(f"?lang=en#n={NUMBER}", color_scheme=scheme, reduced_motion="reduce", **PHONE)
     visitor.guess(1, "BOOG")
