@@ -89,11 +89,11 @@ class BoardStorm:
         assert (self.person.log().read(CRASHES) or b"\0")[0] == 0, self.log[-12:]
 
     def _leave(self):
-        """Enter hurries what works, NEW leaves a lesson at the lights, RESIGN the round; what was typed comes first."""
+        """Enter hurries what works, RESIGN and yes end the round; what was typed comes first."""
         self.person.open_port(True)
         self.person.run(500)
         for _ in range(30):
-            for line in ("", "NEW", "RESIGN"):
+            for line in ("", "RESIGN", "YES"):
                 self.person.machine.type((line + "\r").encode())
                 self.person.run(3000, self._is_over)
                 self._listen()
