@@ -407,6 +407,14 @@ def test_a_hundred_classic_rounds_take_few_bytes(summary):
     assert len(statistics.dump()) <= 50
 
 
+def test_an_earlier_version_counts_help_of_no_kind():
+    match = helped(begun("break"))
+    before = counted(guess_until(match, 2, match.round.known()))
+    for version in (6, 7):
+        record = read(before.dump(version), known=False).records[0]
+        assert (record.helped, record.helps) == (1, [0, 0, 0, 0])
+
+
 def is_taken(saved):
     """Return whether these bytes load, and then come back the same and count on."""
     try:
