@@ -7,8 +7,9 @@ from types import SimpleNamespace
 from hypothesis import given
 from hypothesis import strategies as some
 
+from firmware.engine import ranks
 from firmware.engine.variant import Variant
-from firmware.game.phases import DONE, GUESS, OVER, SET
+from firmware.game.phases import DONE, GUESS, MARK, OVER, SET
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.window import Window
 from host_tests.ui.table import rules, seated
@@ -102,6 +103,20 @@ def test_at_the_end_of_a_race_both_codes_are_shown_in_turn():
     assert hand.look()[-1][:2] == "BR"
     hand.strike("O").rest()
     assert hand.match.phase == SET
+
+
+def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
+    hand = seated(rules("race", SMALL, level="first")).rest()
+    hand.strike("O").rest()
+    hand.match.guess(ranks.following(SMALL, hand.match.round.known()))
+    hand.rest()
+    assert hand.match.phase == MARK
+    hand.match.mark(0)
+    hand.rest()
+    assert (hand.match.phase, hand.lights.seat.window.side) == (GUESS, 0)
+    hand.match.take_back()
+    hand.turn()
+    assert (hand.match.phase, hand.lights.seat.window.side) == (MARK, 1)
 
 
 def test_a_setting_that_is_changed_counts_from_the_next_row_on():
