@@ -408,15 +408,20 @@ def test_every_sheet_can_be_used_by_everybody(visit, judged, scheme):
     visitor = visit(f"?lang=en#n={NUMBER}", color_scheme=scheme, reduced_motion="reduce", **PHONE)
     visitor.guess(1, "BOOG")
     expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
+    shown = visitor.page.locator("#sheet-title")
     for title, entries in SHEETS.items():
         visitor.tap("#menu")
         visitor.has_sheet("Menu")  # the card has entries of the same names
-        visitor.take(*entries)
+        above = []
+        for entry in entries:
+            above.append(shown.inner_text())
+            visitor.take(entry)
+            expect(shown).not_to_have_text(above[-1])
         visitor.has_sheet(title)
         assert judged(visitor.page) == [], title
-        for _ in entries:
+        for name in reversed(above):  # each touch is of the list that is shown
             visitor.tap("#sheet .leave")
-            expect(visitor.page.locator("#sheet .leave")).to_be_visible()
+            visitor.has_sheet(name)
         visitor.tap("#sheet .leave")
         expect(visitor.page.locator("#sheet.card")).to_be_visible()
     visitor.tap("#menu")
