@@ -69,11 +69,11 @@ def _tries(record):
     return "-tries" if record.opponent == GIVEN_ROWS else ""
 
 
-def closed(desk):
-    """Count the round that is over, and return what there is to say about it."""
+def summarize(desk, noted):
+    """Return the lines about the records that a round went into."""
     lines = []
     number = desk.match.rules.puzzle
-    for record in desk.close():
+    for record in noted:
         lines.append(in_short(desk.words, record))
         lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
     return lines

@@ -19,7 +19,7 @@ _AT_WORK = (THINK, CHECK)
 # the screens of each file, beside the one of its name
 _SCREENS_OF = (
     ("choose", ("welcome", "menu", "games", "learn", "you", "game", "details", "value", "settings")),
-    ("leave", ("give-up", "resign", "quit")),
+    ("leave", ("give-up", "resign", "quit", "forget")),
     ("names", ("name",)),
     ("dates", ("day", "date", "days")),
     ("numbers", ("number", "puzzle")),
@@ -27,7 +27,7 @@ _SCREENS_OF = (
     ("share", ("seal",)),
     ("mistakes", ("mistake",)),
     ("grades", ("why", "retry")),
-    ("statistics", ("record", "forget", "chart")),
+    ("statistics", ("record", "chart")),
     ("pictures", ("readout", "selftest")),
     ("listing", ("rows", "count", "known")),
     ("teach", ("table",)),
@@ -193,8 +193,7 @@ class Shell:
         if entry is self.stack[-1]:
             answer = top.answer()
             if answer and self.desk.match is not self._seen[0]:
-                self.sync()  # it has left the match, so what lay over that closes
-                self.open(*answer)
+                self.sync(answer)  # it has left the match, so what lay over that closes
             else:
                 self._take_answer(answer or LEAVE)
         else:
@@ -203,8 +202,8 @@ class Shell:
                 self.bottom.tick(ms)
         self.sync()
 
-    def sync(self):
-        """Lay the screen of the phase at the bottom, if that has changed."""
+    def sync(self, answer=LEAVE):
+        """Lay the screen of the phase at the bottom, if that has changed, and what an answer opens over it."""
         match = self.desk.match
         phase = None if match is None else match.phase
         seen_match, seen_phase = self._seen
@@ -224,7 +223,10 @@ class Shell:
                 if phase == OVER:
                     self.forget_thoughts()
                 self._unloads = True
-                self._open(self.stack[0])
+                if answer:
+                    self.open(*answer)
+                else:
+                    self._open(self.stack[0])
             else:
                 self.stack[0].screen.begin()
             self._changes = match.changes if match else 0
@@ -286,12 +288,8 @@ class Shell:
         """Open a screen above the top."""
         self._make_room(name)
         below = self.stack[-1]
-        below.chosen = 0 if below.screen.starts_over else below.screen.chosen
-        below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
-        if below.screen.kind == TYPED:
-            self._typed[below.name] = below.screen.typed
-        if not below.screen.stays and (self.is_covered or self.desk.match is None):
-            below.screen = None
+        if below.screen is not None:
+            self._cover(below)
         entry = Entry(name, args)
         self.stack.append(entry)
         try:
@@ -304,12 +302,22 @@ class Shell:
         else:
             self._take_answer(entry.screen.answer)
 
+    def _cover(self, below):
+        """Keep the place in a screen that another opens above, and let go of it where it is built anew."""
+        below.chosen = 0 if below.screen.starts_over else below.screen.chosen
+        below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
+        if below.screen.kind == TYPED:
+            self._typed[below.name] = below.screen.typed
+        if not below.screen.stays and (self.is_covered or self.desk.match is None):
+            below.screen = None
+
     def _take_answer(self, answer):
         """Close the screen that has this answer of its opening, and do what it says."""
-        if answer is not None:
-            self._close()
         if answer:
+            self._drop(False)  # what it covered stays so
             self.open(*answer)
+        elif answer is not None:
+            self._close()
 
     def _close(self):
         self._drop(False)

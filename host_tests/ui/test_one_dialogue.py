@@ -53,6 +53,30 @@ def test_a_round_is_counted_once_its_grades_have_closed():
     assert read(table.desk.counted).losses.kept
 
 
+def test_records_are_told_in_the_turn_after_the_round_is_counted():
+    table = both(rules("break", "mini"))
+    table.say("RGB")
+    for intent, value in ((WORD, ("RESIGN", "")), (OK, None)):
+        table.shell.do(table.lights, intent, value)
+    while table.match.phase == OVER:
+        table.turn()
+    lines = len(table.top.lines)
+    assert table.top.tells
+    table.turn()
+    assert len(table.top.lines) > lines
+    assert not table.top.tells
+
+
+def test_a_question_that_a_line_leads_to_opens_without_the_menu():
+    table = both()
+    made = table.top.number
+    table.shell.do(table.lights, WORD, ("STATS", "RESET"))
+    assert table.stack == ["menu", "forget"]
+    assert table.top.number == made + 2
+    table.shell.do(table.lights, BACK)
+    assert table.stack == ["menu"]
+
+
 def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     table = both(rules("break", "super"))
     table.say("RGBYO")

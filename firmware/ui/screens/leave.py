@@ -60,4 +60,15 @@ def leave(shell):
     return Ask(shell, ("leave-lost",), ("do-leave",), lambda _: shell.asker.leave() or LEAVE)
 
 
-SCREENS = {"give-up": give_up, "resign": resign, "quit": leave}
+def forget(shell):
+    """Ask before the statistics are forgotten."""
+
+    def agrees(_):
+        shell.desk.reset_statistics()
+        shell.tell(("forgotten",))
+        return LEAVE
+
+    return Ask(shell, ("forget",), ("entry-forget",), agrees)
+
+
+SCREENS = {"give-up": give_up, "resign": resign, "quit": leave, "forget": forget}

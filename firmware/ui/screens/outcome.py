@@ -17,7 +17,8 @@ class Outcome(List):
     def __init__(self, shell):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
-        self._owed = ["sides"]  # parts of the end that are still to be told, one a turn, as each takes time to load
+        # parts of the end that are still to be told, one a turn, as each takes time to load
+        self._owed = [("ended", "sides", self.match)]
         self._is_graded = False
         self._is_settled = False  # the winners of a match were told
         List.__init__(self, shell)
@@ -28,7 +29,7 @@ class Outcome(List):
         match = self.match
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
-            self._owed.append("scores")
+            self._owed.append(("ended", "scores", match))
         self.lay(self._rows())
 
     @property
@@ -104,10 +105,10 @@ class Outcome(List):
         """Count the round, and move on to the next one or to the end, where the records are told."""
         goes_on = self.goes_on
         self.shell.forget_thoughts()
-        counted = self.shell.slots.once("firmware.ui.records", "closed", self.desk)
+        noted = self.desk.close()
+        self.shell.slots.end_round()
         if not goes_on:
-            for line in counted:
-                self.put(line)
+            self._owed.append(("records", "summarize", noted))
 
     def tick(self, _ms):
         """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. What lies
@@ -115,17 +116,19 @@ class Outcome(List):
         """
         match = self.match
         if self._owed:
-            self.lines += self.shell.slots.once("firmware.ui.ended", self._owed.pop(0), self.desk, match)
+            file, part, about = self._owed.pop(0)
+            self.lines += self.shell.slots.once("firmware.ui." + file, part, self.desk, about)
             self.version += 1
-        elif match.phase == OVER and not (self._is_graded or self.shell.is_covered):
+        elif match.phase != OVER or self.shell.is_covered:
+            return
+        elif not self._is_graded:
             for side in grading.of_people(match):
                 if not grading.begin(match, side).over:
                     return
             self._is_graded = True
-            if self._waits_for_person:
-                self.shell.forget_thoughts()
-            else:
-                self._count()
+            self.shell.forget_thoughts()
+        elif not self._waits_for_person:
+            self._count()
 
 
 SCREENS = {"outcome": Outcome}

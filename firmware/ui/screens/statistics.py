@@ -14,7 +14,6 @@ from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 from firmware.game.statistics import BREAKER, read
 from firmware.ui import commands, notation, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
-from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
@@ -76,17 +75,6 @@ def record(shell, at):
     if shell.is_at_board:  # elsewhere they are bars
         screen.lines += records.counts(words, kept)
     return screen
-
-
-def forget(shell):
-    """Ask before the statistics are forgotten."""
-
-    def agrees(_):
-        shell.desk.reset_statistics()
-        shell.tell(("forgotten",))
-        return LEAVE
-
-    return Ask(shell, ("forget",), ("entry-forget",), agrees)
 
 
 def separated(kept):
@@ -166,4 +154,4 @@ def habit(words, losses):
     return words(_HABITS[worst[0]], in_rows(worst[1])) if worst else ""
 
 
-SCREENS = {"chart": Chart, "statistics": Statistics, "record": record, "forget": forget}
+SCREENS = {"chart": Chart, "statistics": Statistics, "record": record}
