@@ -97,6 +97,7 @@ def test_a_code_is_set_with_the_keys_of_a_guess():
     setting = Held(rules("race", people=2, device=False))
     assert setting.hand.rest().match.phase == SET
     assert setting.meanings() == Held(rules("break")).meanings()
+    assert [setting.meaning(UP), setting.meaning(DOWN)] == [NONE, NONE]
 
 
 @pytest.mark.parametrize(("changed", "corner"), [("mirrored", [6, 7, PLACE]), ("turned", [OK, BACK, PLACE + 3])])
