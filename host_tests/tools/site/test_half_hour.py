@@ -93,6 +93,7 @@ def test_a_stranger_leaves_in_the_middle_and_finds_all_again(stranger):
     again.is_titled("classic · row 2 of 10")
     again.has_rows("red, green, blue, yellow")
     again.has_pegs(1)
+    again.is_asked("Peg 2: touch a colour")
 
 
 def test_a_stranger_plays_a_harder_game_and_returns(stranger):

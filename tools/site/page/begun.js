@@ -1,7 +1,7 @@
 // A row that was begun outlives the page: its pegs lie in the browser, and are laid again in the same row. Of a code that
 // nobody may see there is never anything.
 
-import { askAll, BACK, PUT, setsPegs } from "./intents.js";
+import { askAll, BACK, OK, PUT, setsPegs } from "./intents.js";
 import { remember, remembered } from "./views.js";
 
 const NAME = "row";
@@ -34,5 +34,6 @@ function read() {
 function lay(there, hand) {
   const gone = there.filter((peg) => peg !== null).map(() => [BACK, null]);
   const wanted = hand.map((digit, place) => [PUT, [place, digit]]).filter(([, [, digit]]) => digit !== null);
-  askAll([...gone, ...wanted]);
+  const on = wanted.length ? [[OK, null]] : []; // to the next empty place
+  askAll([...gone, ...wanted, ...on]);
 }
