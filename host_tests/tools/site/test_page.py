@@ -152,6 +152,17 @@ def test_settings_are_a_form_that_is_changed_by_touch(visit, judged):
     assert visitor.page.locator("#palette .peg").first.get_attribute("style") != before
 
 
+def test_a_round_in_hand_speaks_the_language_chosen_last(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RGBY")
+    visitor.tap("#menu")
+    visitor.take("You", "Language", "German (Deutsch)")
+    for title in ("Du", "Menü"):
+        visitor.has_sheet(title)
+        visitor.tap("#sheet .leave")
+    expect(visitor.page.locator("#bar .ok")).to_have_text("Abgeben")
+
+
 def test_the_lesson_is_told_and_taken_by_touch(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.take("Learn in a minute")

@@ -194,7 +194,7 @@ function bar() {
     if (offersWord(page, "HINT")) buttons.push([["hint", said("hint"), page.name, page.counts], () => hint()]);
     for (const [, value, word] of others) buttons.push([[value, word], () => button("other", [upper(word)], () => ask(WORD, value))]);
     const word = isWhole(page) ? said("send") : sends() ? offered(page, OK) : "";
-    buttons.push([["ok", word], () => ok(word)]);
+    buttons.push([["ok", word, said("send")], () => ok(word)]);
   }
   requestAnimationFrame(() => part("bar").querySelector(".undo")?.setAttribute("aria-disabled", String(!canUndo(page))));
   return buttons;
