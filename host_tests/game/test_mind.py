@@ -279,6 +279,7 @@ def test_a_list_after_the_last_code_is_empty():
     mind = mind_of(CLASSIC)
     assert done(mind, mind.list([], code("6666"), 5, 1000))[0].found == []
     assert len(done(mind, mind.list([], code("6664"), 5, 1000))[0].found) == 2
+    assert len(done(mind, mind.list([], code("1111"), CLASSIC.space, 1000))[0].found) == CLASSIC.space - 1
 
 
 def test_grades_end_early_where_memory_runs_out():
