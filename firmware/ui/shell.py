@@ -15,6 +15,7 @@ from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
+_LARGEST = ("choose", "dates", "numbers", "statistics")  # of all files of screens
 _AT_WORK = (THINK, CHECK)
 # the screens of each file, beside the one of its name
 _SCREENS_OF = (
@@ -253,12 +254,12 @@ class Shell:
 
     def _make_room(self, name):
         """Drop what the device thought with, as this screen takes its place: all of it after a round, and for the
-        choice of a game, which takes most.
+        largest screens.
         """
         match = self.desk.match
         if match is None or (match.phase < OVER and match.works):
             return
-        if match.phase >= OVER or _module_of(name) == _FOLDER + "choose":
+        if match.phase >= OVER or _module_of(name)[len(_FOLDER) :] in _LARGEST:
             self.forget_thoughts()
         else:
             self.slots.drop(_WAYS)

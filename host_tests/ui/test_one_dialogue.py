@@ -154,6 +154,19 @@ def test_the_menu_stays_while_the_devices_row_is_told():
     assert rows
 
 
+@pytest.mark.parametrize("word", ["MENU", "DAY", "PUZZLE", "STATS"])
+def test_a_large_screen_takes_the_place_of_what_was_thought(word):
+    table = both(rules("break"))
+    table.say("rrgg")
+    told = table.say("KNOWN")
+    assert table.match.minds.has_any
+    table.say("", word)
+    assert not table.match.minds.has_any
+    table.shell.close_above()
+    table.listen()
+    assert table.say("KNOWN")[:5] == told[:5]
+
+
 # one draft
 
 
