@@ -154,6 +154,16 @@ def test_the_menu_stays_while_the_devices_row_is_told():
     assert rows
 
 
+def test_what_is_chosen_stays_so_when_the_round_is_counted():
+    table = both(rules("break"))
+    table.match.give_up()
+    table.shell.sync()
+    table.shell.do(table.lights, MOVE, 1)
+    assert (table.match.phase, table.top.chosen) == (OVER, 1)
+    table.listen()
+    assert (table.match.phase, table.top.chosen) == (DONE, 1)
+
+
 @pytest.mark.parametrize("word", ["MENU", "DAY", "PUZZLE", "STATS"])
 def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     table = both(rules("break"))

@@ -30,7 +30,10 @@ class Outcome(List):
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
             self._owed.append(("ended", "scores", match))
-        self.lay(self._rows())
+        rows = self._rows()
+        chosen = self.chosen if len(rows) == len(self.rows) else 0
+        self.lay(rows)
+        self.chosen = chosen  # somebody may have chosen before the round was counted
 
     @property
     def goes_on(self):
