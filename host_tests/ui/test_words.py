@@ -12,7 +12,7 @@ from firmware.game.modes import MODES
 from firmware.game.round import HELPS
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import commands, rules_wanted, settings
+from firmware.ui import commands, fields, settings
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.inside import inside
@@ -87,11 +87,11 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people")))
 FIELDS = {name for name in (*ASKED, *settings.NAMES) if not name.startswith(("own_", "game_"))}
 EXPLAINED = {"mode": MODES} | {
-    key: settings.values_of(key) for key in inside(rules_wanted, "_EXPLAINED", "it is asked for as the one above")
+    key: settings.values_of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
 }
 # the names of the values, in the order of the words
 NAMES = {"mode": MODES, "switch": ("off", "on")} | {
-    key: settings.values_of(key) for key in inside(rules_wanted, "_NAMED", "it is asked for by a key alone")
+    key: settings.values_of(key) for key in inside(fields, "_NAMED", "it is asked for by a key alone")
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}

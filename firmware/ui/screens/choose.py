@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.agreed import PERSON
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
-from firmware.ui import commands, players, rules_wanted
+from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, rows_of, valued_row
@@ -104,14 +104,14 @@ def game(shell, mode):
     desk = shell.desk
     desk.wishes["mode"] = mode
     rows = [row("begin", lambda: start(desk, mode))]
-    rows += [field_row(desk, key) for key in rules_wanted.fields_of_game(desk.wishes, mode)]
+    rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, mode)]
     rows.append(row("details", ("details", mode), ("mode-details",)))
     return List(shell, _name_of(mode), _name_of(mode), rows, valued=True, starts_over=True)
 
 
 def details(shell, mode):
     """List the rules that are seldom changed."""
-    return _form(shell, "entry-details", rules_wanted.fields_of_details(shell.desk.wishes, mode))
+    return _form(shell, "entry-details", fields.of_details(shell.desk.wishes, mode))
 
 
 def settings(shell):
@@ -132,7 +132,7 @@ def field_row(desk, key):
         people = rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
         names = ("entry-names",)
         return ("field", names, players.all_named(desk, people)), names, (), ("names", "", people)
-    field = rules_wanted.Field(desk, key)
+    field = fields.Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("value", key))
 
 
@@ -141,7 +141,7 @@ class Value(List):
 
     def __init__(self, shell, key):
         self.key = key
-        self._field = field = rules_wanted.Field(shell.desk, key)
+        self._field = field = fields.Field(shell.desk, key)
         values = field.values(shell.most_pegs)
         List.__init__(self, shell, field.label, field.short, values)
         self.chosen = values.index(field.get())
