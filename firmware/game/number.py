@@ -76,8 +76,12 @@ def _round_of(left):
 
 def _length(variant):
     """Return the number of characters in every number of the variant, without the check digit."""
+    return length_of(VARIANTS * variant.space * (1 if variant.zero else 2) - 1)
+
+
+def length_of(most):
+    """Return the number of characters that a number up to this takes, without the check digit."""
     length = 0
-    most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
     while most:
         most //= _BASE
         length += 1

@@ -14,9 +14,9 @@ they took than the book, where it knows.
 """
 
 from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, name_field, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import DAYS, LONGEST_NAME, NUMBER, PUZZLE, STEPS, step_of
+from firmware.game.modes import DAYS, NUMBER, PUZZLE, STEPS, step_of
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 
 BREAKER = 0
@@ -45,7 +45,6 @@ KEPT_PARS = 20
 _AHEAD = 11  # rows that the book can be behind
 _PARS = 32  # powers of two, so that a change leaves the bytes before it as they are
 _ALL_PARS = _PARS << 16
-_SIGNS = 0x500  # of a name: up to the last Cyrillic letter
 
 
 class Record:
@@ -359,14 +358,8 @@ def walk_names(box, records, reads=False):
     for at in range(box.field(len(names), len(records) + 1)):
         if at == len(names):
             names.append("")
-        names[at] = _name_fields(box, names[at])
+        names[at] = name_field(box, names[at])
     for record in records:
         place = names.index(record.who) + 1 if record.who else 0
         place = box.field(place, len(names) + 1)
         record.who = names[place - 1] if place else ""
-
-
-def _name_fields(box, name):
-    length = box.field(len(name), LONGEST_NAME + 1)
-    signs = [ord(name[at]) if at < len(name) else 0 for at in range(length)]
-    return "".join([chr(box.field(sign, _SIGNS)) for sign in signs])

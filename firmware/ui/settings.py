@@ -9,7 +9,7 @@ to the highest. The rules of the next game are wishes.
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.agreed import MOST_ROUNDS
-from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.fields import Packing, Unpacking, is_printed, variant_fields
 from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MODES, MOST_PLAYERS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
@@ -190,15 +190,10 @@ def read_names(line: str):
 
 def cut_names(names):
     """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
-    made = ["".join([sign for sign in name if _is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
+    made = ["".join([sign for sign in name if is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
     while made and not made[-1]:
         made.pop()
     return made
-
-
-def _is_printed(sign: str):
-    """Return true for ASCII, and for Latin and Cyrillic letters."""
-    return " " <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
 
 
 def load_names(content: bytes):

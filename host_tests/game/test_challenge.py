@@ -1,0 +1,97 @@
+"""A challenge as a text: each Peglight reads it back, and whatever else somebody types is refused."""
+
+import random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from firmware.engine import ranks
+from firmware.engine.variant import Variant
+from firmware.game.challenge import MOST_SIGNS, SALTS, Challenge, asked, digest, read, results, write
+from firmware.game.number import SIGNS
+from host_tests.game.matches import CLASSIC, code
+from host_tests.game.test_number import LONGEST, every_variant, mistypings
+
+SENT = Challenge(CLASSIC, code("1433"), (12345678, "Anna", 0, 0), None)
+ANSWERED = SENT._replace(answer=("Юля", (code("1122"), code("1433")), 1))
+
+
+def some_challenge(variant, chance):
+    def name():
+        return "".join(chance.choice("aZ é-юЯ") for _ in range(chance.randrange(9)))
+
+    secret = ranks.draw(variant, chance.randrange)
+    guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(variant.rows + 1))]
+    if secret in guesses:
+        del guesses[guesses.index(secret) + 1 :]
+    sent = 1 + chance.randrange(SALTS - 1), name(), chance.randrange(variant.rows + 2), chance.randrange(16)
+    answer = (name(), tuple(guesses), chance.randrange(16)) if chance.randrange(3) else None
+    return Challenge(variant, secret, sent, answer)
+
+
+def test_every_challenge_and_every_result_is_read_back():
+    chance = random.Random(1)
+    for key in every_variant():
+        there = some_challenge(Variant(*key), chance)
+        assert read(write(there)) == there
+
+
+def test_a_challenge_is_short_and_the_longest_result_has_room():
+    assert len(write(SENT).replace("-", "")) <= 32
+    assert len(write(ANSWERED).replace("-", "")) <= 48
+    wrong = (LONGEST.space - 2,) * 20
+    most = Challenge(LONGEST, LONGEST.space - 1, (SALTS - 1, "Я" * 8, 21, 15), ("Я" * 8, wrong, 15))
+    assert len(write(most)) < MOST_SIGNS
+    assert read(write(most).lower().replace("-", " ")) == most
+
+
+def test_the_same_code_twice_looks_like_two_codes():
+    texts = [write(SENT._replace(sent=(salt, "Anna", 0, 0))).replace("-", "") for salt in (5, 6)]
+    same = sum(one == other for one, other in zip(*texts, strict=True))
+    assert same <= 6
+
+
+@pytest.mark.parametrize("there", [SENT, ANSWERED])
+def test_no_mistyped_sign_and_no_cut_is_taken(there):
+    text = write(there)
+    signs = text.replace("-", "")
+    typed = {*mistypings(signs), *(signs[:end] for end in range(len(signs))), signs + "0", signs + signs, ""} - {signs}
+    for other in typed:
+        with pytest.raises(ValueError, match=r"^[a-z].*[a-z]$"):
+            read(other)
+
+
+def test_a_cheat_who_can_spell_still_has_to_be_sound():
+    for forged in (
+        SENT._replace(answer=("", (code("1433"), code("1122")), 0)),  # rows behind the one that found it
+        SENT._replace(answer=("Bartholomew", (), 0)),
+        SENT._replace(sent=(5, "A\x1bb", 0, 0)),
+        SENT._replace(sent=(0, "", 0, 0)),
+        SENT._replace(sent=(5, "", 12, 0)),
+        SENT._replace(answer=("", (1296,), 0)),
+        SENT._replace(answer=("", (0,) * 11, 0)),
+        SENT._replace(code=1296),
+    ):
+        with pytest.raises(ValueError, match=r"must be|damaged"):
+            write(forged)
+
+
+def test_a_result_is_known_by_the_challenge_it_answers():
+    assert asked(ANSWERED) == SENT
+    assert digest(asked(ANSWERED)) == digest(SENT) != digest(ANSWERED)
+    assert digest(SENT._replace(code=0)) != digest(SENT)
+
+
+def test_fewer_rows_and_then_less_help_are_better():
+    raced = SENT._replace(sent=(5, "Anna", 2, 6), answer=ANSWERED.answer)
+    assert results(raced) == ((2, 2), (2, 1))
+    lost = raced._replace(answer=("", (0,) * 10, 0))
+    assert results(lost)[1] == (11, 0)
+    assert results(raced._replace(answer=("", (), 0)))[1] == (11, 0)
+
+
+@given(st.text(SIGNS + "- oüß\x00", max_size=MOST_SIGNS + 9) | st.text(max_size=60))
+def test_no_text_that_nobody_wrote_is_a_challenge(text):
+    with pytest.raises(ValueError, match=r"."):
+        read(text)
