@@ -22,7 +22,7 @@ _VERSION = 1
 _BYTES = 256  # that hold so many signs
 _CHECK = 1 << 16
 
-# `sent` are the salt, the name, the rows and the help of the sender: 0 rows where they have not played, and one more than
+# `sent` are the salt, the name, the rows and the help of the sender: no rows where they have not played, and one more
 # there are where they did not find the code. `answer`: the name, the guesses and the help, or None
 Challenge = namedtuple("Challenge", ("variant", "code", "sent", "answer"))
 

@@ -9,9 +9,10 @@ from hypothesis import strategies as st
 from firmware.engine import ranks
 from firmware.engine.variant import Variant
 from firmware.game.challenge import MOST_SIGNS, SALTS, Challenge, asked, digest, read, results, write
-from firmware.game.number import SIGNS
+from firmware.game.number import SIGNS, spell, unspell
 from host_tests.game.matches import CLASSIC, code
 from host_tests.game.test_number import LONGEST, every_variant, mistypings
+from host_tests.runs import of
 
 SENT = Challenge(CLASSIC, code("1433"), (12345678, "Anna", 0, 0), None)
 ANSWERED = SENT._replace(answer=("Юля", (code("1122"), code("1433")), 1))
@@ -95,3 +96,17 @@ def test_fewer_rows_and_then_less_help_are_better():
 def test_no_text_that_nobody_wrote_is_a_challenge(text):
     with pytest.raises(ValueError, match=r"."):
         read(text)
+
+
+@pytest.mark.parametrize("there", [SENT, ANSWERED])
+def test_no_other_number_is_taken_with_the_right_last_sign(there):
+    number, length = unspell(write(there), MOST_SIGNS)
+    chance = random.Random(4)
+    taken = 0
+    for _ in range(of(200, 2000, 100_000)):
+        forged = number ^ (1 + chance.randrange(255)) << chance.randrange(number.bit_length())
+        try:
+            taken += read(spell(forged, length)) is not None
+        except ValueError:
+            continue
+    assert taken <= 10  # in 100,000; the digest lets one in 65,536 pass
