@@ -244,5 +244,5 @@ def fit(lights, profile, parts, keep):
     if parts.display is not None:
         parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
-        lights.shell.open("selftest")
+        lights.shell.open("pictures.selftest")
     return parts

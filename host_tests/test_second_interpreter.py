@@ -94,7 +94,7 @@ import sys
 desk.begin(agree("break", Variant(4, 6)))
 app.turn(20)
 before = set(sys.modules)
-for name in ("statistics", "days", "selftest"):
+for name in ("statistics.Statistics", "dates.Days", "pictures.selftest"):
     shell.open(name)
     app.turn(20)
     came = set(sys.modules) - before
@@ -142,4 +142,5 @@ def test_an_idle_turn_allocates_nothing(said):
 
 
 def test_a_screen_takes_all_that_came_with_it_when_it_closes(said):
-    assert said(DROPPED).splitlines() == ["statistics True", "days True", "selftest True"]
+    names = "statistics.Statistics", "dates.Days", "pictures.selftest"
+    assert said(DROPPED).splitlines() == [f"{name} True" for name in names]

@@ -5,7 +5,7 @@ board itself. The words of each language stand under `commands`, in the order of
 are commands, too: with a value behind it, a setting is changed at once.
 """
 
-from firmware.game.modes import MODES, mode_of
+from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
@@ -17,33 +17,33 @@ _ALWAYS = range(-1, DONE + 1)  # -1 where there is no match
 _MATCH = range(DONE + 1)
 TABLE = (
     ("HINT", (GUESS,), ""),
-    ("KNOWN", _CODED, "known"),
-    ("LIST", _CODED, "listing"),
-    ("COUNT", _CODED, "count"),
-    ("TEACH", (GUESS,), "teach"),
-    ("TABLE", _MATCH, "table"),
-    ("BOARD", _MATCH, "rows"),
+    ("KNOWN", _CODED, "listing.known"),
+    ("LIST", _CODED, "listing.codes"),
+    ("COUNT", _CODED, "listing.count"),
+    ("TEACH", (GUESS,), "teach.teach"),
+    ("TABLE", _MATCH, "teach.table"),
+    ("BOARD", _MATCH, "listing.rows"),
     ("UNDO", _MATCH, ""),
-    ("RESIGN", (SET,) + _RUNNING, "resign"),
-    ("SEAL", _MATCH, "seal"),
-    ("NEW", _ALWAYS, "games"),
-    ("DAY", _ALWAYS, "day"),
-    ("NUMBER", _ALWAYS, "number"),
-    ("RETRY", _ENDED, "retry"),
-    ("GRADES", _ENDED, "grades"),
-    ("WHY", _ENDED, "why"),
-    ("MISTAKES", (-1,) + _ENDED, "mistakes"),
-    ("SHARE", _ENDED, "share"),
-    ("STATS", _ALWAYS, "statistics"),
-    ("RULES", _ALWAYS, "rules"),
-    ("LESSON", _ALWAYS, "lesson"),
-    ("NAMES", _ALWAYS, "names"),
-    ("LANGUAGE", _ALWAYS, "value"),
-    ("HELP", _ALWAYS, "help"),
-    ("QUIT", _ALWAYS, "quit"),
-    ("MENU", _ALWAYS, "menu"),
-    ("SETTINGS", _ALWAYS, "settings"),
-    ("READ", _CODED + _ENDED, "readout"),
+    ("RESIGN", (SET,) + _RUNNING, "leave.resign"),
+    ("SEAL", _MATCH, "share.seal"),
+    ("NEW", _ALWAYS, "choose.games"),
+    ("DAY", _ALWAYS, "dates.Day"),
+    ("NUMBER", _ALWAYS, "numbers.number"),
+    ("RETRY", _ENDED, "grades.retry"),
+    ("GRADES", _ENDED, "grades.Grades"),
+    ("WHY", _ENDED, "grades.why"),
+    ("MISTAKES", (-1,) + _ENDED, "mistakes.mistakes"),
+    ("SHARE", _ENDED, "share.share"),
+    ("STATS", _ALWAYS, "statistics.Statistics"),
+    ("RULES", _ALWAYS, "help.rules"),
+    ("LESSON", _ALWAYS, "lesson.Lesson"),
+    ("NAMES", _ALWAYS, "names.Names"),
+    ("LANGUAGE", _ALWAYS, "choose.Value"),
+    ("HELP", _ALWAYS, "help.help_on"),
+    ("QUIT", _ALWAYS, "leave.leave_game"),
+    ("MENU", _ALWAYS, "choose.menu"),
+    ("SETTINGS", _ALWAYS, "choose.settings"),
+    ("READ", _CODED + _ENDED, "pictures.readout"),
     ("INSIST", (DISPUTE,), ""),
     ("BACK", _ALWAYS, ""),
 )
@@ -88,7 +88,9 @@ def screen_of(desk, name):
 def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments."""
     given = mode_of(mode).given
-    return (given,) if given else ("game", mode)
+    if not given:
+        return "choose.game", mode
+    return ("dates.Day" if given == DAY else "numbers." + given,)
 
 
 def meant(shell, text):

@@ -93,7 +93,7 @@ class Desk:
         """
         match = self.match
         if match is not None and would_lose(match):
-            return ("give-up", rules)
+            return ("leave.give_up", rules)
         if match is not None and match.phase == OVER:
             self.note(match)
         self.begin(rules)

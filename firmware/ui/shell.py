@@ -8,7 +8,7 @@ while the device thinks or checks marks.
 
 from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
-from firmware.game.phases import CHECK, DISPUTE, DONE, MARK, OVER, THINK
+from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
 from firmware.ui.words import Wrong
@@ -17,30 +17,27 @@ _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
 _LARGEST = ("choose", "dates", "numbers", "statistics")  # of all files of screens
 _AT_WORK = (THINK, CHECK)
-# the screens of each file, beside the one of its name
-_SCREENS_OF = (
-    ("choose", ("welcome", "menu", "games", "learn", "you", "game", "details", "value", "settings")),
-    ("leave", ("give-up", "resign", "quit", "forget")),
-    ("names", ("name",)),
-    ("dates", ("day", "date", "days")),
-    ("numbers", ("number", "puzzle")),
-    ("help", ("rules",)),
-    ("share", ("seal",)),
-    ("mistakes", ("mistake",)),
-    ("grades", ("why", "retry")),
-    ("statistics", ("record", "chart")),
-    ("pictures", ("readout", "selftest")),
-    ("listing", ("rows", "count", "known")),
-    ("teach", ("table",)),
-    ("lesson", ("leave-lesson",)),
-)
+# of each phase of a round, the board where it is played
+_BOARDS = {
+    SET: "play.Setting",
+    READY: "play.Ready",
+    HAND: "play.Handing",
+    GUESS: "play.Guessing",
+    THINK: "play.Thinking",
+    MARK: "mark.Marks",
+    CHECK: "play.Thinking",
+}
+_PLAY = "play"  # in place of the board of the phase
 
 
 class Entry:
-    """A screen of the stack: `screen` is None while it is covered."""
+    """A screen of the stack: `opens` is its file and the function or the class there, and `screen` is None while it is
+    covered.
+    """
 
-    def __init__(self, name, args):
-        self.name = name
+    def __init__(self, opens, args):
+        self.opens = opens
+        self.name = opens.rpartition(".")[2].lower()
         self.args = args
         self.chosen = 0
         self.is_list = False
@@ -150,7 +147,7 @@ class Shell:
             self.open(*commands.screen_of_mode(name))
             return
         if name == "LANGUAGE" or name not in commands.NAMES:  # a setting
-            self.open("value", name.lower())
+            self.open("choose.Value", name.lower())
             if rest:
                 top = self.top
                 self._follow(top.do(*top.read(rest)))
@@ -217,7 +214,7 @@ class Shell:
             if closes or phase in (DISPUTE, OVER, DONE):
                 self._drop_above()
             above = self.stack[1:]
-            if not self.stack or self.stack[0].name != name or match is not seen_match or name == "play":
+            if not self.stack or self.stack[0].opens != name or match is not seen_match or name == _PLAY:
                 for entry in self.stack[:1]:
                     entry.screen = None  # faces know entries, and would hold what has closed
                 self.stack = [Entry(name, ())] + above
@@ -234,7 +231,7 @@ class Shell:
         elif match is not None and match.changes != self._changes:
             self._changes = match.changes
             self.stack[0].screen.begin()
-        elif match is None and self.stack[0].name != bottom_of(self.desk):
+        elif match is None and self.stack[0].opens != bottom_of(self.desk):
             self.stack[0] = Entry(bottom_of(self.desk), ())
             if not self.is_covered:
                 self._open(self.stack[0])
@@ -259,7 +256,7 @@ class Shell:
         match = self.desk.match
         if match is None or (match.phase < OVER and match.works):
             return
-        if match.phase >= OVER or _module_of(name)[len(_FOLDER) :] in _LARGEST:
+        if match.phase >= OVER or name.partition(".")[0] in _LARGEST:
             self.forget_thoughts()
         else:
             self.slots.drop(_WAYS)
@@ -322,7 +319,7 @@ class Shell:
 
     def _close(self):
         self._drop(False)
-        self._make_room(self.name)
+        self._make_room(self.stack[-1].opens)
         if self.desk.match is self._seen[0]:  # otherwise the board of another match takes the place of what lies under
             self._uncover()
 
@@ -345,9 +342,9 @@ class Shell:
 
     def _open(self, entry):
         entry.screen = None
-        self._unload(entry.name)
-        name = self.desk.match.phase if entry.name == "play" else entry.name
-        entry.screen = self.slots.load(_module_of(name)).SCREENS[name](self, *entry.args)
+        self._unload(entry.opens)
+        opens = _BOARDS[self.desk.match.phase] if entry.opens == _PLAY else entry.opens
+        entry.screen = getattr(self.slots.load(_module_of(opens)), opens.partition(".")[2])(self, *entry.args)
         self._numbers += 1
         entry.screen.number = self._numbers
         if entry.screen.kind == TYPED:
@@ -357,7 +354,7 @@ class Shell:
 
     def _unload(self, *opening):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [entry.name for entry in self.stack if entry.screen is not None]
+        names = [entry.opens for entry in self.stack if entry.screen is not None]
         self.slots.close(_modules_of(names + list(opening)))
 
 
@@ -365,26 +362,19 @@ def bottom_of(desk):
     """Return the screen of the phase that the match is in."""
     match = desk.match
     if match is None:
-        return "welcome" if desk.fresh else "menu"
+        return "choose.welcome" if desk.fresh else "choose.menu"
     if match.phase == DISPUTE:
-        return "dispute"
-    return "outcome" if match.phase in (OVER, DONE) else "play"
+        return "dispute.Dispute"
+    return "outcome.Outcome" if match.phase in (OVER, DONE) else _PLAY
 
 
 def _modules_of(names):
     """Return the modules of these screens; a round keeps those of all its boards."""
-    modules = [_module_of(name) for name in names]
-    return modules + [_module_of(MARK)] if "play" in names else modules
+    return [_module_of(name) for name in names + ["mark"] * (_PLAY in names)]
 
 
-def _module_of(name):
-    """Return the module of a screen, or of the board of a phase."""
-    if type(name) is int:
-        return _FOLDER + ("mark" if name == MARK else "play")
-    for file, names in _SCREENS_OF:
-        if name in names:
-            name = file
-    return _FOLDER + name
+def _module_of(opens):
+    return _FOLDER + opens.partition(".")[0]
 
 
 def _why_not(desk, name):

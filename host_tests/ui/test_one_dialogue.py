@@ -279,7 +279,7 @@ def test_another_game_gives_up_one_only_after_a_question(face):
     table.say("rgby")
     table.shell.do(getattr(table, face), WORD, ("make", ""))
     table.shell.do(getattr(table, face), OK)
-    assert table.shell.name == "give-up"
+    assert table.shell.name == "give_up"
     table.shell.do(getattr(table, face), BACK)
     assert table.match.rules.mode == "break"
     table.shell.do(getattr(table, face), OK)

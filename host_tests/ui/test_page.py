@@ -36,8 +36,15 @@ def every_screen(language):
             yield table
             table.shell.close_above()
     table = Table(language=language, lights=(8, 8))
-    screens = [(form, mode) for mode in FORMS for form in ("game", "details")]
-    for opened in [*screens, *(("value", key) for key in FIELDS), ("learn",), ("you",), ("puzzle",), ("date",)]:
+    screens = [(form, mode) for mode in FORMS for form in ("choose.game", "choose.details")]
+    for opened in [
+        *screens,
+        *(("choose.Value", key) for key in FIELDS),
+        ("choose.learn",),
+        ("choose.you",),
+        ("numbers.puzzle",),
+        ("dates.date",),
+    ]:
         table.shell.open(*opened)
         yield table
         table.shell.close_above()

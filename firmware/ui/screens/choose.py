@@ -20,8 +20,10 @@ def menu(shell):
     if match is not None:
         rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
-            rows.append(row("give-up", ("resign",)))
-    rows += [_play(shell.desk), row("day", ("day",))] + [row(name, (name,)) for name in ("games", "learn", "you")]
+            rows.append(row("give-up", ("leave.resign",)))
+    rows += [_play(shell.desk), row("day", ("dates.Day",))] + [
+        row(name, ("choose." + name,)) for name in ("games", "learn", "you")
+    ]
     return List(shell, ("entry-menu",), ("title",), rows)
 
 
@@ -30,7 +32,7 @@ def welcome(shell):
     desk = shell.desk
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    rows = [_greeting(desk, *each) for each in (_lesson(), play, row("day", ("day",)))]
+    rows = [_greeting(desk, *each) for each in (_lesson(), play, row("day", ("dates.Day",)))]
     rows.append(field_row(desk, "language"))
     screen = List(shell, ("welcome-title",), ("title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
@@ -48,7 +50,7 @@ def _greeting(desk, name, short, meaning, does):
 
 
 def _lesson():
-    return row("lesson", ("lesson",), ("help-lesson",))
+    return row("lesson", ("lesson.Lesson",), ("help-lesson",))
 
 
 def _play(desk):
@@ -57,7 +59,7 @@ def _play(desk):
     if mode_of(mode).given == DAY:
         mode = "break"
     opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "game" else lambda: start(desk, mode)
+    does = opens if opens[0] != "choose.game" else lambda: start(desk, mode)
     return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(desk.wishes))), ("menu-play",), (), does
 
 
@@ -83,17 +85,17 @@ def games(shell):
 
 
 def learn(shell):
-    rows = [_lesson(), row("rules", ("rules",), ("help-rules",)), _mode_row("practice"), _mode_row("helper")]
+    rows = [_lesson(), row("rules", ("help.rules",), ("help-rules",)), _mode_row("practice"), _mode_row("helper")]
     if commands.screen_of(shell.desk, "MISTAKES"):
-        rows.insert(1, row("mistakes", ("mistakes",), ("help-mistakes",)))
+        rows.insert(1, row("mistakes", ("mistakes.mistakes",), ("help-mistakes",)))
     return List(shell, ("entry-learn",), ("entry-learn",), rows)
 
 
 def you(shell):
     rows = [
-        row("stats", ("statistics",), ("help-stats-short",)),
-        row("names", ("names",), ("means-names",)),
-        row("settings", ("settings",)),
+        row("stats", ("statistics.Statistics",), ("help-stats-short",)),
+        row("names", ("names.Names",), ("means-names",)),
+        row("settings", ("choose.settings",)),
         field_row(shell.desk, "language"),
     ]
     return List(shell, ("entry-you",), ("menu-you",), rows)
@@ -105,7 +107,7 @@ def game(shell, mode):
     desk.wishes["mode"] = mode
     rows = [row("begin", lambda: start(desk, mode))]
     rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, mode)]
-    rows.append(row("details", ("details", mode), ("mode-details",)))
+    rows.append(row("details", ("choose.details", mode), ("mode-details",)))
     return List(shell, _name_of(mode), _name_of(mode), rows, valued=True, starts_over=True)
 
 
@@ -119,7 +121,7 @@ def settings(shell):
     is_here = shell.is_at_board
     lacks = shell.lacks if is_here else shell.lacks + known.OF_BOARD
     keys = [key for key in known.NAMES if key not in lacks]
-    return _form(shell, "entry-settings", keys, [row("test", ("selftest",))] * (shell.has_lights and is_here))
+    return _form(shell, "entry-settings", keys, [row("test", ("pictures.selftest",))] * (shell.has_lights and is_here))
 
 
 def _form(shell, title, keys, more=()):
@@ -133,7 +135,7 @@ def field_row(desk, key):
         names = ("entry-names",)
         return ("field", names, players.all_named(desk, people)), names, (), ("names", "", people)
     field = fields.Field(desk, key)
-    return valued_row(field.label, field.short, field.name(field.get()), ("value", key))
+    return valued_row(field.label, field.short, field.name(field.get()), ("choose.Value", key))
 
 
 class Value(List):
@@ -167,16 +169,3 @@ class Value(List):
     def _parse(self, text):
         value = self._field.read(text)
         return lambda: self._field.put(value) or LEAVE
-
-
-SCREENS = {
-    "welcome": welcome,
-    "menu": menu,
-    "games": games,
-    "learn": learn,
-    "you": you,
-    "game": game,
-    "details": details,
-    "value": Value,
-    "settings": settings,
-}

@@ -45,17 +45,17 @@ class Day(List):
         desk = self.desk
         today = desk.today()
         date = ("entry-date",)
-        rows = [valued_row(date, date, calendar.write(today) if today else "?", ("date",))]
+        rows = [valued_row(date, date, calendar.write(today) if today else "?", ("dates.date",))]
         self._is_open = False  # it can be played, and counts
         if today:
             label = ("label-variant",)
             variant = rules_wanted.variant(desk.wishes)
-            game = valued_row(label, label, short_name(variant), ("value", "variant"))
+            game = valued_row(label, label, short_name(variant), ("choose.Value", "variant"))
             record = _record(desk)
             self._is_open = not _is_played(record, today)
             played = () if self._is_open else ("day-played", _became(record, today)[0])
             rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
-            rows.append(row("days", ("days",)))
+            rows.append(row("days", ("dates.Days",)))
         self.lay(rows)
 
     def parse(self, text):
@@ -111,7 +111,7 @@ class Days(List):
         if day != _SHARE:
             return _begin(self.desk, self._record, day)
         first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
-        return "share", ("share-days", first, last, self._game), " ".join(reversed(self.signs))
+        return "share.share", ("share-days", first, last, self._game), " ".join(reversed(self.signs))
 
 
 def _record(desk):
@@ -145,6 +145,3 @@ def _begin(desk, record, day):
     if day == desk.today() and not _is_played(record, day):
         return desk.start(agree("day", variant, day=day))
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))
-
-
-SCREENS = {"day": Day, "date": date, "days": Days}

@@ -129,6 +129,3 @@ class Dispute(Play):
             place += 1
             likely = [finding for finding in likely if place < len(finding.mends)]
         return []
-
-
-SCREENS = {"dispute": Dispute}

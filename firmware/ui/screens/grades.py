@@ -98,7 +98,7 @@ def why(shell, typed=""):
     rows = [(side, at) for side in known_sides(shell.desk.match) for at in range(len(side.rows))]
     if typed:
         return _explained(shell, *rows[_place_of(typed, rows)])
-    entries = [_entry(shell, *rows[at], ("why", str(at + 1))) for at in range(len(rows))]
+    entries = [_entry(shell, *rows[at], ("grades.why", str(at + 1))) for at in range(len(rows))]
     return _rows_to_choose(shell, ("why-title",), "WHY", entries)
 
 
@@ -167,6 +167,3 @@ def _first_found(played):
     many = len(played.rows)
     counts = [count for count, _ in played.grading.left[:many]] if played.grading else []
     return counts.index(1) if 1 in counts else many - 1
-
-
-SCREENS = {"grades": Grades, "why": why, "retry": retry}

@@ -92,6 +92,3 @@ def rules(shell):
     if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
         lines.append(("rules-lights",))
     return Screen(shell, ("entry-rules",), (), lines)
-
-
-SCREENS = {"help": help_on, "rules": rules}

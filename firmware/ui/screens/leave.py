@@ -55,7 +55,7 @@ def resign(shell):
     return Ask(shell, ("resign",), ("entry-give-up",), lambda _: shell.desk.match.give_up())
 
 
-def leave(shell):
+def leave_game(shell):
     """Ask before somebody leaves a place where nothing can be saved."""
     return Ask(shell, ("leave-lost",), ("do-leave",), lambda _: shell.asker.leave() or LEAVE)
 
@@ -69,6 +69,3 @@ def forget(shell):
         return LEAVE
 
     return Ask(shell, ("forget",), ("entry-forget",), agrees)
-
-
-SCREENS = {"give-up": give_up, "resign": resign, "quit": leave, "forget": forget}

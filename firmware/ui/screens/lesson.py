@@ -108,8 +108,8 @@ class Lesson(Guessing):
         return offers + self.commands(BACK in [offer[0] for offer in offers])
 
     def commands(self, takes_back=False):
-        leaves = ("leave-lesson",)
-        menu = (WORD, ("MENU", ""), "" if self.teaches else "do-menu", leaves if self.teaches else ("menu",))
+        leaves = ("lesson.leave_lesson",)
+        menu = (WORD, ("MENU", ""), "" if self.teaches else "do-menu", leaves if self.teaches else ("choose.menu",))
         return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
 
     @property
@@ -181,6 +181,3 @@ def leave_lesson(shell):
         shell.close_above()
 
     return Ask(shell, ("ask-lesson-on",), commands.word("LESSON"), LEAVE, refuses)
-
-
-SCREENS = {"lesson": Lesson, "leave-lesson": leave_lesson}

@@ -12,7 +12,7 @@ _MOST_PIECES = 50
 _PIECE_MS = 4000
 
 
-def _count(screen):
+def _tell_count(screen):
     """Tell the number of codes that fit the rows: exact, an estimate, the least, or none found yet."""
     match = screen.desk.match
     job = yield match.mind().count(match.round.rows)
@@ -26,7 +26,7 @@ def _count(screen):
         screen.say("left-none")
 
 
-def _list(screen):
+def _tell_codes(screen):
     """Tell the codes in reading order, page by page."""
     match = screen.desk.match
     variant = match.variant()
@@ -47,7 +47,7 @@ def _list(screen):
         screen.say("list-cut")
 
 
-def _list_colours(screen):
+def _tell_colours(screen):
     """Tell for each place the colours that some code has there which still fits.
 
     The codes are listed piece by piece, until all colours were seen everywhere, the list ends, or it takes too long;
@@ -93,9 +93,13 @@ def rows(shell):
     return screen
 
 
-SCREENS = {
-    "rows": rows,
-    "listing": lambda shell: Working(shell, _list, ("listing-title",), commands.word("LIST"), helps="LIST"),
-    "count": lambda shell: Working(shell, _count),
-    "known": lambda shell: Working(shell, _list_colours, ("entry-known",), ("menu-known",), helps="KNOWN"),
-}
+def codes(shell):
+    return Working(shell, _tell_codes, ("listing-title",), commands.word("LIST"), helps="LIST")
+
+
+def count(shell):
+    return Working(shell, _tell_count)
+
+
+def known(shell):
+    return Working(shell, _tell_colours, ("entry-known",), ("menu-known",), helps="KNOWN")

@@ -132,6 +132,3 @@ class Marks(Play):
         if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:
             self.say("left", notation.count(self.desk.words, found.left, found.about))
         self.version += 1
-
-
-SCREENS = {MARKING: Marks}

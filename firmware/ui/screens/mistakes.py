@@ -12,7 +12,7 @@ _MOST_MS = 20000
 _TAKES = (OK, BACK, MOVE, PICK, PUT, CODE)
 
 
-class Mistakes(Guessing):
+class Mistake(Guessing):
     """One after the other, each once; nobody counts what is played here. `_due` are the places of this one and those to
     come.
     """
@@ -127,12 +127,9 @@ def mistakes(shell):
     def opens():
         if desk.match is not None:
             desk.leave()
-        return ("mistake",) + tuple(due)
+        return ("mistakes.Mistake",) + tuple(due)
 
     screen = Screen(shell, ("entry-mistakes",), commands.word("MISTAKES"))
     screen.works = True
     screen.answer = opens
     return screen
-
-
-SCREENS = {"mistakes": mistakes, "mistake": Mistakes}

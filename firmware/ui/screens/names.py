@@ -13,7 +13,7 @@ class Names(List):
     def __init__(self, shell, typed="", people=MOST_PLAYERS):
         names = shell.desk.names + [""] * MOST_PLAYERS
         rows = [
-            valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("name", at))
+            valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
             for at in range(people)
         ]
         List.__init__(self, shell, ("players-title",), ("entry-names",), rows, valued=True)
@@ -57,6 +57,3 @@ def name(shell, at):
 def _check_length(name):
     if len(name) > LONGEST_NAME:
         raise Wrong("name-long", LONGEST_NAME)
-
-
-SCREENS = {"names": Names, "name": name}

@@ -62,6 +62,3 @@ def following(desk, rules):
         return puzzles.on_shelf(desk.shelf, at)
     except OSError:
         return rules
-
-
-SCREENS = {"number": number, "puzzle": puzzle}

@@ -67,8 +67,8 @@ class Outcome(List):
             rows = [self._another() if match.rules.day else row("again", self._again)]
         rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if not self.goes_on:
-            rows.append(row("games", ("games",)))
-        return rows + [row("menu", ("menu",))]
+            rows.append(row("games", ("choose.games",)))
+        return rows + [row("menu", ("choose.menu",))]
 
     def _another(self):
         """Return the row that begins an ordinary round of the same game: the code of this one was named."""
@@ -90,7 +90,7 @@ class Outcome(List):
             offers.append((WORD, ("GRADES", ""), "do-grades", None))
         if self.match.can_take_back():
             offers.append((WORD, ("UNDO", ""), "do-undo", None))
-        return offers + [(BACK, ALL, "do-menu", ("menu",))]
+        return offers + [(BACK, ALL, "do-menu", ("choose.menu",))]
 
     def _again(self):
         """Play the same again, the next puzzle, or another code where this one was named."""
@@ -132,6 +132,3 @@ class Outcome(List):
             self.shell.forget_thoughts()
         elif not self._waits_for_person:
             self._count()
-
-
-SCREENS = {"outcome": Outcome}

@@ -4,28 +4,25 @@ from firmware.ui.screen import ALL, BACK, LEAVE, PICTURE, Screen
 from firmware.ui.words import Wrong
 
 
-class Readout(Screen):
-    """A row is read out by lights and tones."""
+class Picture(Screen):
+    """`picture` is the name of the one that lights draw."""
 
     kind = PICTURE
-    picture = "readout"
-    title = ("tell-read",)
 
-    def __init__(self, shell):
-        Screen.__init__(self, shell)
-        if not shell.has_lights:
-            raise Wrong("not-now")
+    def __init__(self, shell, picture, title):
+        Screen.__init__(self, shell, (title,))
+        self.picture = picture
 
 
-class SelfTest(Screen):
-    """Every light and button is tried."""
-
-    kind = PICTURE
-    picture = "selftest"
-    title = ("tell-test",)
-
-    def offers(self):
-        return [(BACK, ALL, "do-twice", LEAVE)]
+def readout(shell):
+    """Read a row out by lights and tones."""
+    if not shell.has_lights:
+        raise Wrong("not-now")
+    return Picture(shell, "readout", "tell-read")
 
 
-SCREENS = {"readout": Readout, "selftest": SelfTest}
+def selftest(shell):
+    """Try every light and button."""
+    screen = Picture(shell, "selftest", "tell-test")
+    screen.offers = lambda: [(BACK, ALL, "do-twice", LEAVE)]
+    return screen

@@ -2,7 +2,7 @@
 
 from firmware.engine import codes
 from firmware.game.agreed import PERSON
-from firmware.game.phases import CHECK, GUESS, HAND, READY, SET, THINK
+from firmware.game.phases import GUESS
 from firmware.ui import notation, players
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
@@ -46,7 +46,7 @@ class Play(Board):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
         offers = [(WORD, ("UNDO", ""), "do-undo", None)] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu", None))
-        return offers if takes_back else offers + [(BACK, ALL, "do-menu", ("menu",))]
+        return offers if takes_back else offers + [(BACK, ALL, "do-menu", ("choose.menu",))]
 
     def moves(self, places):
         """Return the moves of the cursor over so many places; a place that is touched may be further away."""
@@ -321,6 +321,3 @@ def _to_maker(screen, key, *filled):
 def tell_rules(screen, about):
     """Tell of the rules what is about this moment."""
     screen.lines += screen.shell.slots.once("firmware.ui.rules_told", about, screen.desk, screen.match)
-
-
-SCREENS = {SET: Setting, READY: Ready, HAND: Handing, GUESS: Guessing, THINK: Thinking, CHECK: Thinking}

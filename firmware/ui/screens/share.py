@@ -92,6 +92,3 @@ def seal(shell):
             screen.say("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
             screen.say("seal-begins", check)
     return screen
-
-
-SCREENS = {"share": share, "seal": seal}

@@ -35,13 +35,17 @@ class Statistics(List):
         self._records = kept = statistics.records
         rows: list = []
         for at in range(len(kept)):
-            rows.append((records.in_short(words, kept[at]), records.on_lights(words, kept[at]), (), ("record", at)))
+            rows.append(
+                (records.in_short(words, kept[at]), records.on_lights(words, kept[at]), (), ("statistics.record", at))
+            )
         rounds = statistics.losses.rounds()
         if rounds:
             lost = mean(rounds)
-            rows.append((("losses", lost, len(rounds)), ("shown-field", ("menu-losses",), lost), (), ("chart",)))
+            rows.append(
+                (("losses", lost, len(rounds)), ("shown-field", ("menu-losses",), lost), (), ("statistics.Chart",))
+            )
         if kept:
-            rows.append((("entry-forget",), (), (), ("forget",)))
+            rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, ("entry-stats",), commands.word("STATS"), rows)
         if typed:
             self._tell(upper(typed))
@@ -56,7 +60,7 @@ class Statistics(List):
                 self.shell.tell(line)
             self.answer = LEAVE
         elif word == "RESET":
-            self.answer = ("forget",)
+            self.answer = ("leave.forget",)
         else:
             raise Wrong("no-such-word")
 
@@ -152,6 +156,3 @@ def habit(words, losses):
     """Return the habit that costs most, or nothing."""
     worst = losses.worst()
     return words(_HABITS[worst[0]], in_rows(worst[1])) if worst else ""
-
-
-SCREENS = {"chart": Chart, "statistics": Statistics, "record": record}

@@ -71,7 +71,9 @@ def _reason(variant, rows, thought, written):
     return "teach-place", pegs
 
 
-SCREENS = {
-    "table": lambda shell: Working(shell, _tell_table, ("table-title",), commands.word("TABLE")),
-    "teach": lambda shell: Working(shell, _tell_next, ("teach-title",), (), helps="TEACH"),
-}
+def table(shell):
+    return Working(shell, _tell_table, ("table-title",), commands.word("TABLE"))
+
+
+def teach(shell):
+    return Working(shell, _tell_next, ("teach-title",), (), helps="TEACH")

@@ -259,7 +259,7 @@ def test_an_entry_after_a_round_is_there_again_on_waking():
 
 def test_the_self_test_lights_all_and_is_left_by_back_twice():
     hand = seated(size=(4, 4))
-    hand.shell.open("selftest")
+    hand.shell.open("pictures.selftest")
     hand.wait(6_000)
     assert hand.shell.name == "selftest"
     for _ in range(6):

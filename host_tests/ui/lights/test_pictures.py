@@ -15,7 +15,7 @@ STEP_MS = 10
 
 def read_out(hand):
     """Return each tone and pause, with how many steps it lasts, until the board is back."""
-    hand.shell.open("readout")
+    hand.shell.open("pictures.readout")
     heard = []
     while hand.shell.name == "readout":
         hand.turn(STEP_MS)
@@ -36,7 +36,7 @@ def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
 
 def test_the_light_that_is_read_is_dark_between_its_blinks():
     hand = seated(rules("break")).strike("21")
-    hand.shell.open("readout")
+    hand.shell.open("pictures.readout")
     seen = [hand.turn(STEP_MS) or hand.look()[-1][:2] for _ in range(140)]
     assert [row for row, _ in groupby(seen)] == ["GR", ".R", "GR", ".R", "G.", "GR", "G."]
 
@@ -49,14 +49,14 @@ def test_with_an_empty_hand_the_latest_row_and_its_mark_are_read():
 
 def test_the_self_test_lights_one_by_one_in_three_colours():
     hand = seated(size=(4, 2))
-    hand.shell.open("selftest")
+    hand.shell.open("pictures.selftest")
     seen = [hand.turn(60) or "".join(hand.look()) for _ in range(23)]
     assert seen == [(ink * (1 + at)).ljust(8, ".") for ink in "RGB" for at in range(8)][:23]
 
 
 def test_a_key_of_the_self_test_lights_its_place_and_sounds():
     hand = seated(size=(4, 2), sound=False)
-    hand.shell.open("selftest")
+    hand.shell.open("pictures.selftest")
     assert (hand.strike("L").look(), hand.tones) == (["#...", "...."], (440, 150))
     assert (hand.strike("R").look(), hand.tones) == ([".#..", "...."], (550, 150))
     assert hand.strike("BRB").shell.name == "selftest"
