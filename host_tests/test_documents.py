@@ -45,7 +45,7 @@ def copies(tmp_path_factory):
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("running", runs.few(RUNNING, plain=4), ids=lambda running: running[1].line)
+@pytest.mark.parametrize("running", runs.few(RUNNING, plain=1), ids=lambda running: running[1].line)
 def test_every_command_runs(running, copies, tmp_path):
     name, command = running
     program, *words = command.words()

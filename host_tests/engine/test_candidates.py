@@ -121,7 +121,7 @@ class Calls(RuleBasedStateMachine):
 
 
 TestCalls = Calls.TestCase
-TestCalls.settings = settings(max_examples=runs.of(20, 250, 3000), stateful_step_count=15, deadline=None)
+TestCalls.settings = settings(max_examples=runs.of(20, 80, 3000), stateful_step_count=15, deadline=None)
 TestCalls.pytestmark = pytest.mark.no_cover
 
 
@@ -147,7 +147,7 @@ def unfinished(variant, number):
 
 @pytest.mark.parametrize(
     ("shape", "number"),
-    [((6, 9), 1), ((7, 10), 3), ((7, 10), 4), ((10, 10), 6), pytest.param((10, 10), 3, marks=pytest.mark.slow)],
+    [((6, 9), 1), ((7, 10), 3), ((7, 10), 4), ((10, 10), 6), pytest.param((10, 10), 3, marks=pytest.mark.full)],
     ids=str,
 )
 def test_a_draw_from_an_unfinished_count_is_of_codes_that_fit(shape, number):

@@ -96,7 +96,7 @@ def is_accepted(content):
 
 @pytest.mark.no_cover
 @pytest.mark.parametrize(
-    ("seed", "saves"), [(1, runs.of(500, 5_000, 50_000)), pytest.param(2, 300_000, marks=pytest.mark.nightly)]
+    ("seed", "saves"), [(1, runs.of(500, 1_000, 50_000)), pytest.param(2, 300_000, marks=pytest.mark.nightly)]
 )
 def test_a_forged_match_is_refused_or_played_to_its_end(seed, saves):
     chance = random.Random(seed)

@@ -14,6 +14,7 @@ from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import BACK, CODE, OK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
+from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
 
 WIDTHS = (21, 40, 60, 80)
@@ -55,7 +56,7 @@ def twice(text):
     return [part for part, after in pairwise(part.strip() for part in text.split(":")) if part and part == after]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", runs.few(LANGUAGES, plain=2, quick=1))
 def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
     for table in every_screen(language):
         for columns in WIDTHS:

@@ -32,7 +32,7 @@ POSITIONS = [(game, seed) for seed in range(3) for game in range(len(GAMES))][:2
 # of each number of codes that are drawn at once, the positions of this run; the others are for the nightly one
 DRAWN = {1: runs.of((1,), (1,), (0, 1, 4)), 50: runs.of((4,), (4,), (0, 1, 4, 7))}
 FROM, UP_TO = 300, 3000  # codes that fit: enough to draw by fronts, and few enough to count them all
-EACH = runs.of(3, 4, 8)  # draws for each code
+EACH = runs.of(3, 3, 8)  # draws for each code
 
 
 def position(number):
@@ -144,7 +144,7 @@ LARGE = [
     Variant(7, 8, repeats=False),
     Variant(9, 6, tells="exact"),
 ]
-ESTIMATES = runs.of(6, 12, 200)
+ESTIMATES = runs.of(6, 6, 200)
 SMALLEST, LARGEST = 1000, 30000  # codes that fit: enough to be estimated, and few enough to count
 STEPS = 4000
 

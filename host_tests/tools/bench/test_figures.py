@@ -27,7 +27,7 @@ def test_two_runs_are_compared(tmp_path, capsys):
         figures.read(file)
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_board_that_does_not_boot_is_one_sentence(tmp_path):
     with pytest.raises(Trouble, match=r"none\.uf2 could not be read: No such file or directory\.$"):
         jobs.done({"tracking": "engine"}, tmp_path / "none.uf2")

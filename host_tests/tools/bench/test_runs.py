@@ -9,7 +9,7 @@ from tools.bench.opened import OPENED
 from tools.build import constants, names
 
 
-@pytest.mark.slow
+@pytest.mark.full
 @pytest.mark.parametrize("probe", ["creep", "device", "engine", "opened", "play", "turns"])
 def test_imports_of_a_probe_lie_beside_it_as_loaded(probe, tmp_path):
     section = "day" if probe == "opened" else "4x6"

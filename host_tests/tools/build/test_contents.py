@@ -11,7 +11,7 @@ from tools import ROOT
 from tools.boards import BOARDS, PICO
 from tools.books import shelf
 from tools.build import contents, drive, mpy
-from tools.flash.manifest import Manifest, digest
+from tools.flash.manifest import Manifest, digest, load
 
 # A module that fails for want of hardware was first read whole.
 SCRIPT = """
@@ -54,6 +54,7 @@ def test_the_game_fits_on_the_drive_of_every_board(tmp_path, board):
     listed = Manifest("1.0", {name: digest(file.read_bytes()) for name, file in files.items()}, {}).dump()
     beside = max(file.stat().st_size for file in files.values()) + 2 * len(listed)  # that a copy needs meanwhile
     assert len(drive.image(tmp_path, board)) + beside <= board.drive_size
+    assert load(listed), "a name that is not plain would not be believed by the next copy"
     there = {file.stem for file in (tmp_path / "firmware" / "books").glob("*.book")}
     assert {*shelf.NAMES, *shelf.OPENING_BOOKS} - there == (set(SPARE) if board.id == "raspberry_pi_pico_w" else set())
 

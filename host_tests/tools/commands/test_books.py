@@ -45,7 +45,7 @@ def test_a_verified_book_tells_how_many_codes_take_how_many_rows():
     assert answer.stdout.splitlines()[1].split()[-2] == "5:"
 
 
-@pytest.mark.slow
+@pytest.mark.full
 def test_a_verified_opening_book_tells_how_many_guesses_it_knows():
     answer = peg("books", "--verify", "6x9")
     assert answer.returncode == 0, answer.stderr

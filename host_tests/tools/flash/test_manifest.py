@@ -2,13 +2,10 @@
 
 import json
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host_tests.tools.flash.drives import board, fill, needs_links
-from tools.boards import PICO
-from tools.build import contents
 from tools.flash.manifest import FINISHED, MOST_BYTES, NEXT, Known, Manifest, digest, load, plain
 from tools.flash.volume import Volume
 
@@ -66,14 +63,6 @@ def test_every_list_of_plain_names_and_hashes_is_believed(listed):
 def test_a_list_with_one_wrong_entry_is_not_believed(listed, part, wrong):
     content = {"version": "1", "files": {}, "leaving": {}, part: dict([*listed.items(), wrong])}
     assert load(json.dumps(content).encode()) is None
-
-
-@pytest.mark.slow
-def test_every_file_of_a_build_has_a_plain_name(tmp_path):
-    contents.fill(tmp_path, PICO)
-    names = [file.relative_to(tmp_path).as_posix() for file in tmp_path.rglob("*") if file.is_file()]
-    assert names
-    assert [name for name in names if not plain(name)] == []
 
 
 @needs_links

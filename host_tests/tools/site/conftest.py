@@ -57,12 +57,21 @@ def chromium(playwright, missing):
 
 @pytest.fixture
 def visit(hosted, chromium):
-    """Open an address of the site in a window of its own."""
+    """Open an address of the site in a window of its own; `script` runs before the page's, `worker` in its worker."""
     windows = []
 
-    def come(ending="", address=hosted, **how):
+    def come(ending="", address=hosted, script="", worker="", **how):
         windows.append(chromium.new_context(**how))
-        return Visitor(windows[-1].new_page(), address + ending)
+        page = windows[-1].new_page()
+        page.add_init_script(script)
+
+        def begin(route):
+            answer = route.fetch()
+            route.fulfill(response=answer, body=worker + answer.text())
+
+        if worker:
+            page.route("**/worker.js", begin)
+        return Visitor(page, address + ending)
 
     yield come
     for window in windows:

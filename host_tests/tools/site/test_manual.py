@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from firmware.game.modes import MODES
-from host_tests import runs
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools.site.manual import pages
 
@@ -72,8 +71,8 @@ def test_a_search_finds_a_chapter_however_it_is_spelt(visit):
     assert visitor.complaints == []
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("language", runs.few(LANGUAGES, plain=1))
+@pytest.mark.full
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_serious_keeps_anybody_out_of_the_manual(visit, judged, language):
     visitor = visit(f"manual/{language}/index.html", **PHONE)
     visitor.page.fill("#search", "code")

@@ -10,7 +10,7 @@ import pytest
 
 from host_tests.tools.site.visitor import PHONE, round_of
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.full
 
 SLOWED = 4  # times: a phone of some years
 MOST_FIRST_MS = 1500

@@ -18,7 +18,7 @@ PLACE = SRAM + 0x8000  # of the instruction
 HEAP = SRAM + 0x20000
 ENDS = (0, 1, 31, 32, 33, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF)
 PC = 15
-HALVES = range(0, 0x10000, runs.of(11, 1, 1))  # the instructions
+HALVES = range(0, 0x10000, runs.of(11, 7, 1))  # the instructions
 
 
 class Pair:

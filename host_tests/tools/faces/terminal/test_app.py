@@ -3,11 +3,12 @@
 import pytest
 
 from firmware.ui.screen import PICK, WORD
+from host_tests import runs
 from host_tests.tools.faces.terminal.session import play, sits
 from tools.faces.terminal.offered import ask
 from tools.front.start import AWAKE
 
-SIZES = [(40, 16), (60, 20), (80, 24), (200, 60)]
+SIZES = [(200, 60), (80, 24), (60, 20), (40, 16)]
 
 
 @sits()
@@ -33,7 +34,7 @@ async def test_a_round_is_won_by_letters_and_ends_in_a_card_beside_it(session):
     await session.until("row 1 of 10")
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", runs.few(SIZES, plain=1))
 def test_a_round_fits_in_every_window_and_follows_its_size(size):
     async def look(session):
         await session.start()
@@ -50,6 +51,7 @@ def test_a_round_fits_in_every_window_and_follows_its_size(size):
     play("pico_8x8", look, size=size)
 
 
+@pytest.mark.full
 @sits()
 async def test_a_window_of_hardly_any_size_ends_nothing(session):
     await session.start()
@@ -63,6 +65,7 @@ async def test_a_window_of_hardly_any_size_ends_nothing(session):
     await session.until("row 1 of 10")
 
 
+@pytest.mark.full
 @sits()
 async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
     await session.start()
@@ -98,6 +101,7 @@ async def test_a_form_shows_values_and_changes_them(session):
     await session.until("◂ safe ▸")
 
 
+@pytest.mark.full
 @sits()
 async def test_help_names_keys_that_do_something_and_they_do_it(session):
     await session.start()
@@ -113,6 +117,7 @@ async def test_help_names_keys_that_do_something_and_they_do_it(session):
     await session.until(lambda: not any("transcript" in line for line in session.seen))
 
 
+@pytest.mark.full
 @sits()
 async def test_what_does_nothing_now_says_what_does(session):
     await session.start()
@@ -123,6 +128,7 @@ async def test_what_does_nothing_now_says_what_does(session):
     assert session.page.hand == (0, 0, 0, 0)
 
 
+@pytest.mark.full
 @sits()
 async def test_every_first_key_of_the_footer_is_true(session):
     await session.until("Play: break, classic")
@@ -137,6 +143,7 @@ async def test_every_first_key_of_the_footer_is_true(session):
     await session.until("Enter take")
 
 
+@pytest.mark.full
 @sits(size=(60, 20))
 async def test_m_is_the_menu_at_the_end_of_a_round_too(session):
     await session.start()
@@ -147,6 +154,7 @@ async def test_m_is_the_menu_at_the_end_of_a_round_too(session):
     await session.until("You: statistics, names, settings")
 
 
+@pytest.mark.full
 @sits()
 async def test_a_digit_takes_the_entry_with_this_number(session):
     await session.start()
@@ -158,6 +166,7 @@ async def test_a_digit_takes_the_entry_with_this_number(session):
     await session.until(lambda: session.page.name == "game" and "3 people" in session.page.values)
 
 
+@pytest.mark.full
 @sits(settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
 async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.until("Играть")
@@ -173,6 +182,7 @@ async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.until(lambda: session.page.name == "learn")
 
 
+@pytest.mark.full
 @sits()
 async def test_the_statistics_have_a_bar_for_each_number_of_rows(session):
     await session.start()
@@ -184,6 +194,7 @@ async def test_the_statistics_have_a_bar_for_each_number_of_rows(session):
     assert any(line.split() == ["10"] for line in session.seen)
 
 
+@pytest.mark.full
 @sits()
 async def test_names_are_typed_in_a_field_and_one_too_long_is_refused(session):
     await session.start()
@@ -215,6 +226,7 @@ async def test_a_line_of_words_opens_over_the_footer_and_says_why_not(session):
     assert "H hint" in session.seen[-1]
 
 
+@pytest.mark.full
 @sits()
 async def test_pegs_are_undone_redone_filled_and_cleared_by_keys(session):
     def holds(*hand):
@@ -239,6 +251,7 @@ async def test_pegs_are_undone_redone_filled_and_cleared_by_keys(session):
     await session.until("Go on")
 
 
+@pytest.mark.full
 @sits()
 async def test_an_arrow_at_the_edge_of_a_row_says_nothing(session):
     await session.start()
@@ -271,6 +284,7 @@ async def test_a_round_is_played_with_the_mouse(session):
     await session.until("row 2 of 10")
 
 
+@pytest.mark.full
 @sits()
 async def test_a_wrong_mark_is_found_and_put_right(session):
     await session.start()
@@ -295,6 +309,7 @@ async def test_a_wrong_mark_is_found_and_put_right(session):
     await session.until("Your mark?")
 
 
+@pytest.mark.full
 @sits(settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
 async def test_the_lesson_is_taken_by_keys(session):
     await session.until("Learn in a minute")
@@ -318,6 +333,7 @@ async def test_the_lesson_is_taken_by_keys(session):
     await session.until("row 2 of 6")
 
 
+@pytest.mark.full
 @sits()
 async def test_the_board_is_a_second_view_with_its_own_keys(session):
     await session.start()
@@ -332,6 +348,7 @@ async def test_the_board_is_a_second_view_with_its_own_keys(session):
     await session.until("row 1 of 10")
 
 
+@pytest.mark.full
 @sits()
 async def test_the_transcript_has_all_that_was_said(session):
     await session.start()
@@ -341,6 +358,7 @@ async def test_the_transcript_has_all_that_was_said(session):
     await session.until("row 2 of 10")
 
 
+@pytest.mark.full
 def test_a_round_that_was_left_goes_on_and_says_so():
     async def leave(session):
         await session.start()
@@ -368,6 +386,7 @@ async def test_ctrl_c_asks_once(session):
     assert session.face.return_value == 0
 
 
+@pytest.mark.full
 @sits(display=False)
 async def test_a_board_without_a_display_has_lights_and_a_console(session):
     await session.until("pico_8x8")

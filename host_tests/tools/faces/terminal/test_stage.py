@@ -4,6 +4,7 @@ import pytest
 
 from firmware.ui.screen import LIST, MOVE, OK
 from firmware.ui.words import LANGUAGES
+from host_tests import runs
 from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, look, page_of, shows
 from tools.faces.terminal import offered, rows, sheet, stage
 from tools.faces.terminal.said import words_in
@@ -12,7 +13,7 @@ CODE = (0, 1, 2, 3)
 ROWS = ((CODE, "xo"),) * 9
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", runs.few(LANGUAGES, plain=2))
 def test_help_and_a_round_fit_in_every_window(language):
     page = page_of(language=language, rows=ROWS)
 
