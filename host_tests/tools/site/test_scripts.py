@@ -69,7 +69,7 @@ const act = async (...data) => {
 };
 const drive = fs.readFileSync("drive.rom");
 tell("load", { drive, known: JSON.parse(fs.readFileSync("known.json")) });
-await act("start", { settings: {}, asked: [] });
+await act("start", { settings: {}, asked: [], wanted: [] });
 // How long the rests are in so many milliseconds.
 const rests = async (long_ms) => {
   const found = new Set();
@@ -207,9 +207,9 @@ def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
 
 @pytest.mark.slow
 def test_the_board_rests_where_nothing_moves_until_a_touch(board):
-    seen = {"menu": [55], "pressed": [10], "released": [10]}
+    seen = {"menu": [118], "pressed": [10], "released": [10]}
     blinking = {"round": {280}, "left": {280}}
-    unseen = {"unseenMenu": [560], "unseenRound": [560]}
+    unseen = {"unseenMenu": [900], "unseenRound": [900]}
     told = board(RESTING, None)
     assert {name: set(told.pop(name)) for name in blinking} == blinking
     assert told == seen | unseen

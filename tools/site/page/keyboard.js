@@ -1,5 +1,6 @@
 // The keys of a computer: on a board letters set pegs, in a list they find an entry.
 
+import { afterwards } from "./board.js";
 import { part } from "./dom.js";
 import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
 import { open } from "./transcript.js";
@@ -28,10 +29,10 @@ addEventListener("keydown", (event) => {
   if (!page || event.altKey || event.metaKey) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey && event.key !== "z") return;
-  const act = target.matches("input") ? inField(event, target) : inGame(event, target);
-  if (!act) return;
+  const meant = () => (target.matches("input") ? inField(event, target) : inGame(event, target));
+  if (!meant()) return;
   event.preventDefault();
-  act();
+  afterwards(() => meant()?.()); // what it means may depend on the key before
 });
 
 function inField(event, target) {

@@ -6,18 +6,19 @@ import { PICTURE } from "./intents.js";
 import { onView, shows } from "./views.js";
 
 const GROUPS = { cross: ["up", "left", "right", "down"], actions: ["back", "ok"] };
+const SIDE = 32; // of a light, in pixels of the picture
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "↩" };
 
 let dark = ""; // how the board tells that a light is off
 let lit = { lights: "", signs: "" };
+let painted = "";
 let isForced = false; // a picture that only the lights draw
 
 export function begin(board, boards) {
   part("boards").replaceChildren(...boards.map((name) => made("option", "", [name])));
   part("boards").value = board.name;
   dark = board.dark;
-  for (const side of ["width", "height"]) part("device").style.setProperty(`--${side}`, board[side]);
-  part("lights").replaceChildren(...Array.from({ length: board.width * board.height }, () => made("span", "light")));
+  for (const side of ["width", "height"]) part("lights")[side] = SIDE * board[side];
   const keys = new Map(board.buttons.map((told) => [told.key, keyOf(told)]));
   const groups = { ...GROUPS, colours: [...keys.keys()].filter((key) => key.startsWith("colour")), pads: [...keys.keys()].filter((key) => key.startsWith("pad")) };
   part("pad").replaceChildren();
@@ -43,21 +44,36 @@ function reveal() {
   part("device").hidden = !isShown;
   document.body.classList.toggle("on-board", isShown);
   if (!isShown) return;
-  const keys = [...part("pad").querySelectorAll(".pads button")];
-  [...part("lights").children].forEach((light, at) => {
-    colour(light, lit.lights.slice(6 * at, 6 * at + 6));
-    if (light.dataset.sign !== lit.signs[at]) light.dataset.sign = lit.signs[at] ?? "";
-    if (keys[at]) colour(keys[at], lit.lights.slice(6 * at, 6 * at + 6));
-  });
+  const signs = shows("letters") ? lit.signs : "";
+  if (painted !== (painted = lit.lights + signs)) paint(lit.lights.match(/.{6}/g) ?? [], signs);
 }
 onView(reveal);
 
-function colour(light, digits) {
-  if (light.dataset.colour === digits) return;
-  light.dataset.colour = digits;
-  light.style.setProperty("--light", `#${digits}`);
-  light.classList.toggle("lit", digits !== dark);
-  light.classList.toggle("pale", isPale(digits));
+// A picture, since so many elements would keep the browser at work whenever a light blinks.
+function paint(colours, signs) {
+  const picture = part("lights");
+  const pen = picture.getContext("2d", { alpha: false });
+  pen.clearRect(0, 0, picture.width, picture.height);
+  Object.assign(pen, { font: `bold ${SIDE / 2}px system-ui`, textAlign: "center", textBaseline: "middle" });
+  const keys = [...part("pad").querySelectorAll(".pads button")];
+  const wide = picture.width / SIDE;
+  colours.forEach((digits, at) => {
+    const [x, y] = [(at % wide) * SIDE, Math.floor(at / wide) * SIDE];
+    pen.fillStyle = `#${digits}`;
+    if (digits !== dark) square(pen, x, y, 0, 0.35); // its glow
+    square(pen, x, y, 2, 1);
+    pen.fillStyle = isPale(digits) ? "#000" : "#fff";
+    if (digits !== dark) pen.fillText(signs[at] ?? "", x + SIDE / 2, y + SIDE / 2);
+    keys[at]?.style.setProperty("--light", `#${digits}`);
+    keys[at]?.classList.toggle("pale", isPale(digits));
+  });
+}
+
+function square(pen, x, y, edge, strength) {
+  pen.globalAlpha = strength;
+  pen.beginPath();
+  pen.roundRect(x + edge, y + edge, SIDE - 2 * edge, SIDE - 2 * edge, SIDE / 4);
+  pen.fill();
 }
 
 function keyOf({ key, letter, colour: ink }) {

@@ -53,7 +53,8 @@ function show(news) {
   if (news.tones) sound(news.tones);
   if (keeps) follow(news);
   if (news.board) {
-    goTo();
+    read();
+    if (!isSecureContext) notice(said("plain"));
     if (!knows(news.games)) notice(said("unknown"));
   }
   if (news.view && !quiet) install();
@@ -61,15 +62,14 @@ function show(news) {
 
 const stopped = () => notice(said("stopped"));
 
-// A link to a round asks for it; the board says what is wrong with it, or what has to end first.
-function goTo() {
+// A link to a round asks for it, once; the board says what is wrong with it, or what has to end first.
+function read() {
   const wanted = round();
   if (location.hash.length > 1 && !wanted.length) notice(said("unknown"));
-  askAll(wanted);
-  if (!isSecureContext) notice(said("plain"));
   history.replaceState(null, "", location.pathname + location.search);
+  return wanted;
 }
-addEventListener("hashchange", goTo);
+addEventListener("hashchange", () => askAll(read()));
 
 // The files are kept for the next visit: not while the first picture waits for them, or somebody presses.
 

@@ -1,5 +1,6 @@
 // The Play view: the rows, the line that says what is asked, the palette and the bar.
 
+import { afterwards } from "./board.js";
 import { button, made, part, renew } from "./dom.js";
 import { ask, BOARD, buzz, canUndo, command, isWhole, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, take, undo, WORD } from "./intents.js";
 import * as notes from "./notes.js";
@@ -190,7 +191,7 @@ function bar() {
   /** @type {[any, () => Node][]} */
   const buttons = [];
   if (!page.entries.length) {
-    buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => undo(page))]);
+    buttons.push([["undo", said("undo")], () => button("undo", [made("span", "icon", ["↶"]), said("undo")], () => afterwards(() => undo(page)))]);
     if (offersWord(page, "HINT")) buttons.push([["hint", said("hint"), page.name, page.counts], () => hint()]);
     for (const [, value, word] of others) buttons.push([[value, word], () => button("other", [upper(word)], () => ask(WORD, value))]);
     const word = isWhole(page) ? said("send") : sends() ? offered(page, OK) : "";

@@ -4,7 +4,7 @@
 // and those asked for; then `ask` with intents and their values, or `pick` with such and the number of the list that they
 // are for; `press` and `release` with a KEY, `type` with a TEXT; also `show` and `hide`, `watch` where somebody sees the
 // lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
-// {taken}, and {over} where the program has ended.
+// {taken}, {done}, how many of all but the first two it has done, and {over} where the program has ended.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
@@ -15,8 +15,8 @@ const SLICE_MS = 10; // so long it works before it looks for a press
 const BLINK_MS = 280; // what changes lights sooner again moves them
 // Between two turns with nothing to do; a press waits for none of them.
 const REST_MS = 10; // where a tone may end
-const MOVING_REST_MS = 55; // half a step of a text
-const UNSEEN_REST_MS = 2 * BLINK_MS; // where nobody sees the lights
+const STEP_MS = 110; // of a text that moves
+const UNSEEN_REST_MS = 900; // where nobody sees the lights, only the seconds of a clock
 const AFTER_MS = 8; // a blink
 const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
@@ -31,6 +31,8 @@ let isStill = false;
 let isWatched = false; // the lights are
 let isBusy = false;
 let isHidden = false;
+let asked = 0; // what came from the page, and how much of it was done
+let done = 0;
 let picked = 0; // the number of the list of which an entry was taken, as long as what comes of it is not there
 let isOver = false;
 let isTold = false; // that nothing can be kept
@@ -43,7 +45,7 @@ let load; // what thread.js has sent
 const coming = new Promise((resolve) => (load = resolve));
 const loading = coming.then(({ drive }) => loaded(loadMicroPython, new Uint8Array(drive), (line) => tell({ lines: [line] })));
 
-async function start({ name, settings, asked }) {
+async function start({ name, settings, asked, wanted }) {
   const { known } = await coming;
   store = await opening;
   board = known.boards[name] ?? Object.values(known.boards)[0];
@@ -57,6 +59,7 @@ async function start({ name, settings, asked }) {
   });
   then = performance.now();
   tell(teller.everything());
+  does.ask(wanted);
   if (store.why) postMessage({ kept: store.why });
   else if (store.nvm.some((byte) => byte !== FRESH) && !machine.holds(store.nvm)) postMessage({ kept: "damaged" });
   run();
@@ -75,8 +78,10 @@ async function run() {
   const until = performance.now() + SLICE_MS;
   let came;
   do {
+    const all = asked;
     came = machine.turn(passed());
     if (came) await take(came);
+    if (done < all) postMessage({ done: (done = all) });
   } while (came && performance.now() < until);
   isBusy = false;
   if (!came) picked = 0;
@@ -89,7 +94,7 @@ function rest() {
   const isMoving = isWatched && now - moved < LIVELY_MS;
   isStill = !isTouched && !isMoving;
   if (isTouched) return REST_MS;
-  if (isMoving) return MOVING_REST_MS;
+  if (isMoving) return AFTER_MS + STEP_MS;
   return isWatched ? AFTER_MS + BLINK_MS - ((now - lit) % BLINK_MS) : UNSEEN_REST_MS;
 }
 
@@ -162,11 +167,12 @@ function change(key, down) {
 let started;
 const starting = new Promise((resolve) => (started = resolve));
 
-globalThis.onmessage = async ({ data: [done, what] }) => {
-  if (done === "load") return load(what);
-  if (done === "start") return start(what).then(started);
+globalThis.onmessage = async ({ data: [wish, what] }) => {
+  if (wish === "load") return load(what);
+  if (wish === "start") return start(what).then(started);
   await starting; // an early press waits
   touched = performance.now();
-  await does[done](what);
+  asked += 1;
+  await does[wish](what);
   run();
 };
