@@ -26,6 +26,7 @@ SETTINGS: tuple = (
     ("brightness", 2, range(STEPS), 10),
     ("palette", PALETTES[0], PALETTES, 11),
     ("sound", True, OFF_ON, 12),
+    ("speech", False, OFF_ON, 37),
     ("animation", True, OFF_ON, 13),
     ("signs", SIGNS[0], SIGNS, 32),
     ("left", False, OFF_ON, 14),
@@ -91,7 +92,7 @@ _BRIEF: tuple = (
     "clock",
     "zero",
 )
-_BRIEF += ("language", "sound", "vibration", "turned")
+_BRIEF += ("language", "sound", "speech", "vibration", "turned")
 
 
 def names():

@@ -7,7 +7,8 @@ import pytest
 
 from firmware.engine import codes
 from firmware.engine.games import named
-from firmware.game.phases import DONE, OVER
+from firmware.engine.variant import Variant
+from firmware.game.phases import DONE, OVER, SET
 from firmware.ui import commands, settings
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
@@ -238,3 +239,64 @@ def test_a_small_display_shows_the_entries_around_the_chosen_one():
         assert len(chosen) == 1
         assert table.top.chosen == at
         table.press("down")
+
+
+def heard(hand):
+    """Return the round by ear, as a display has it."""
+    hand.desk.set("speech", True)
+    return hand.page.says
+
+
+def test_the_peg_that_was_set_last_is_spoken():
+    hand = seated(rules("number", "classic", code=7))
+    assert heard(hand) == ""
+    assert heard(hand.strike("2")) == "1 green"
+    assert heard(hand.strike("41")) == "3 red"
+    assert heard(hand.strike("B")) == "2 yellow"
+
+
+def test_a_whole_row_is_spoken_before_it_is_sent():
+    hand = seated(rules("number", "classic", code=7)).strike("1234")
+    assert heard(hand) == "red, green, blue, yellow"
+    assert heard(hand.strike("LU")) == "4 orange"
+
+
+@pytest.mark.parametrize(
+    ("tells", "mark"), [("classic", "1 exact, 1 near"), ("exact", "1 exact"), ("places", "exact 1")]
+)
+def test_a_row_is_spoken_with_its_mark(tells, mark):
+    hand = seated(rules("number", Variant(4, 6, tells=tells), code=7)).enter("2332").settle()
+    assert heard(hand) == f"row 1, green, blue, blue, green, {mark}"
+
+
+@pytest.mark.parametrize(
+    ("tells", "mark"), [("classic", "0 exact, 0 near"), ("exact", "0 exact"), ("places", "0 exact")]
+)
+def test_a_mark_of_no_peg_is_spoken_too(tells, mark):
+    hand = seated(rules("number", Variant(4, 6, tells=tells), code=7)).enter("6666").settle()
+    assert heard(hand).endswith(f"purple, {mark}")
+
+
+def test_a_guess_of_the_device_and_the_mark_in_hand_are_spoken():
+    hand = seated(rules("make", level="first")).strike("O").rest()
+    assert heard(hand) == "row 1, red, red, red, red"
+    assert heard(hand.strike("UDD")) == "1 exact, 2 near"
+
+
+def test_a_code_that_is_set_is_not_spoken():
+    hand = seated(rules("race", people=2, device=False))
+    while hand.match.phase != SET:
+        hand.turn()
+    assert heard(hand.strike("2")) == ""
+
+
+def test_recordings_say_the_same_as_the_text():
+    hand = seated(rules("number", "classic", code=7)).enter("2332").settle()
+    heard(hand)
+    assert hand.page.recordings == ["row", "1", "G", "B", "B", "G", "1", "exact", "1", "near"]
+
+
+@pytest.mark.parametrize("columns", WIDTHS)
+def test_without_the_setting_nothing_is_spoken(columns):
+    hand = seated(rules("number", "classic", code=7)).strike("2")
+    assert hand.page_of(columns).says is None

@@ -44,6 +44,8 @@ class Page:
         self.taught = False  # a lesson takes each press for an answer: nothing else can be done to the row in hand
         self.notices: list = []  # what was said since the last press
         self.refusal = ""  # why that did nothing
+        self.says = None  # the round by ear; None where that is off
+        self.recordings: list = []  # the names of those that say the same
         self.aids: list = []  # a line of each aid that has something to say: codes left, a row against the guess
         # a list that is open, or the choice at the end of a round
         self.entries: list = []  # each name with its meaning
@@ -167,6 +169,7 @@ def _board(made, board, lights, desk, face, columns):
     side = match.side if seat is None else seat.window.side
     if seat is not None and seat.window.reviewing:
         made.back = seat.window.back
+    order: list = []  # of the pegs in hand
     player = whose_turn(match)
     made.turn = desk.name(player, "player" if columns >= _WIDE else "shown-player") if player >= 0 else ""
     played = match.sides[side]
@@ -180,6 +183,7 @@ def _board(made, board, lights, desk, face, columns):
         shown = not board.secret or lights.shell.asker in (None, face)
         made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
         made.cursor = hand.place if shown else -1
+        order = hand.draft.order
     elif hand is not None:
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, hand.mark())
@@ -192,6 +196,8 @@ def _board(made, board, lights, desk, face, columns):
         made.aids.append(desk.words("against", board.against[0] + 1))
     for row, mark in board.mended:
         made.mended.append((row, notation.tell_mark(variant, mark)))
+    if desk.settings["speech"]:
+        lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
 
 
 def _what(made, top, lights, words):

@@ -20,6 +20,7 @@ from tools.faces.terminal.offered import Offer
 from tools.faces.terminal.rows import Round
 from tools.faces.terminal.said import words_in
 from tools.faces.terminal.sheet import Sheet
+from tools.faces.terminal.voice import Voice
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
@@ -61,6 +62,7 @@ class Play(Vertical, can_focus=True):
         self.round.display = self.sheet.display = False
         self.field = self.sheet.field
         self._news = News(told)
+        self.voice = Voice()
         self._ahead = ""  # the beginning of an entry, typed in a list
         self._helps = False  # help lies over the page
         self._frame = motion.STILL
@@ -74,6 +76,9 @@ class Play(Vertical, can_focus=True):
 
     def on_resize(self) -> None:
         self.call_after_refresh(self.draw)
+
+    def on_unmount(self) -> None:
+        self.voice.stop()
 
     def follow(self) -> None:
         """Show the page of the board, once all that was asked for is done."""
@@ -93,6 +98,8 @@ class Play(Vertical, can_focus=True):
             if self.screen.focused in (None, self, self.field):
                 self.take_focus()
         self._news.hear(view)
+        if not self.voice.say(view.says, view.language):
+            self._news.lines = self._said("voiceless")
         frames = motion.between(before, view)
         if frames or before.name != view.name:
             self._move(frames)

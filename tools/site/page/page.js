@@ -13,6 +13,7 @@ import { download } from "./saves.js";
 import * as sheet from "./sheet.js";
 import { sound } from "./tones.js";
 import * as transcript from "./transcript.js";
+import { say } from "./voice.js";
 import { said, speak } from "./words.js";
 
 const QUIET_MS = 1500; // without a press
@@ -41,6 +42,7 @@ function show(news) {
     keyboard.draw(news.view);
     play.draw(news.view);
     sheet.draw(news.view);
+    say(news.view);
     part("alert").textContent = news.view.refusal; // the transcript tells all the rest
     document.body.classList.toggle("still", !news.view.moves);
     if (isFirst) askAll(variant(news.view));

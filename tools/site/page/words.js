@@ -49,6 +49,7 @@ const WORDS = {
     themeDark: "dark",
     easy: "Easy",
     hard: "Hard",
+    voiceless: "This browser has no voice in this language: pegs and marks stay unspoken.",
   },
   de: {
     row: "Reihe {} von {}",
@@ -96,6 +97,7 @@ const WORDS = {
     themeDark: "dunkel",
     easy: "Leicht",
     hard: "Schwer",
+    voiceless: "Dieser Browser hat keine Stimme für diese Sprache: Stifte und Bewertungen bleiben stumm.",
   },
   fr: {
     row: "ligne {} sur {}",
@@ -143,6 +145,7 @@ const WORDS = {
     themeDark: "sombre",
     easy: "Facile",
     hard: "Difficile",
+    voiceless: "Ce navigateur n'a pas de voix dans cette langue : pions et réponses restent muets.",
   },
   pl: {
     row: "rząd {} z {}",
@@ -190,6 +193,7 @@ const WORDS = {
     themeDark: "ciemny",
     easy: "Łatwa",
     hard: "Trudna",
+    voiceless: "Ta przeglądarka nie ma głosu w tym języku: kolory i oceny pozostają nieme.",
   },
   ru: {
     row: "ряд {} из {}",
@@ -237,6 +241,7 @@ const WORDS = {
     themeDark: "тёмное",
     easy: "Легко",
     hard: "Трудно",
+    voiceless: "У этого браузера нет голоса на этом языке: цвета и оценки не прозвучат.",
   },
 };
 
