@@ -2,6 +2,7 @@
 
     title, short       what this is: a line, and a word for large letters
     lines              what is told; it may grow while the screen is open
+    owed               parts of them that are still to come, each in a turn of its own
     tells              more lines are about to come by themselves: a face with lines asks when they are there
     asks()             the lines of the question
     offers()           all that can be done now: (intent, value, key of a word, what it does). Of a value ALL any that
@@ -44,7 +45,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = tells = is_question = secret = stays = has_more = starts_over = False
+    works = is_question = secret = stays = has_more = starts_over = False
     valued = is_of_numbers = False
     number = count = chosen = 0
     takes_words: tuple = ()
@@ -64,6 +65,7 @@ class Screen:
         self.shell = shell
         self.desk = shell.desk
         self.lines = list(lines)
+        self.owed: list = []
         self.version = 0
         if title:
             self.title = title
@@ -79,6 +81,16 @@ class Screen:
         """Add a line that is the same in every language."""
         self.lines.append(text)
         self.version += 1
+
+    def tell_later(self, file, function, *about):
+        """Have a function tell lines in a turn to come, since its file takes time to load."""
+        part = file, function, about
+        if part not in self.owed:
+            self.owed.append(part)
+
+    @property
+    def tells(self):
+        return bool(self.owed)
 
     def asks(self):
         return ()
@@ -100,7 +112,10 @@ class Screen:
         raise Wrong(self.refusal)
 
     def tick(self, _ms):
-        return None
+        if self.owed:
+            file, function, about = self.owed.pop(0)
+            self.lines += self.shell.slots.once("firmware.ui." + file, function, self.desk, *about)
+            self.version += 1
 
 
 class Board(Screen):

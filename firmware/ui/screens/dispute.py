@@ -20,10 +20,14 @@ class Dispute(Play):
     def begin(self):
         self.choice = -1
         self.mended: list = []
-        self.tells = True  # until the findings are told
+        self._has_told = False  # of the findings
         self._waited_ms = 0
         self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
         self.say(*self.title)
+
+    @property
+    def tells(self):
+        return not self._has_told
 
     @property
     def choices(self):
@@ -83,14 +87,14 @@ class Dispute(Play):
     def tick(self, ms):
         findings = self.match.findings
         self._waited_ms += ms
-        if self.tells and not (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
+        if not self._has_told and not (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
             self._tell_findings()
-        if self.choice < 0 and not self.tells:
+        if self.choice < 0 and self._has_told:
             self._choose(0)
 
     def _tell_findings(self):
         """Tell the likeliest correction of each finding, once: counts that come later are no other mistake."""
-        self.tells = False
+        self._has_told = True
         if not self.match.findings:
             self.say("no-finding")
         for finding in self.match.findings[:_MOST_TOLD]:

@@ -63,7 +63,7 @@ class Lesson(Guessing):
         match = self._new_match(shell.desk, _CODE)
         Guessing.__init__(self, shell, match, Draft(self._variant))
         self.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
-        self.tells = False
+        self.owed = []
         self._go_on()
 
     def _new_match(self, desk, code=None):

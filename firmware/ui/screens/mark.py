@@ -6,7 +6,7 @@ from firmware.game.phases import MARK as MARKING
 from firmware.ui import notation
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import ALL, BACK, MARK, OK, PUT
-from firmware.ui.screens.play import Play, tell_rules
+from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 
 _COUNTING_MS = 3000  # for the codes that are left, told to whoever marks
@@ -68,13 +68,13 @@ class Marks(Play):
         match = self.match
         if not match.rules.advises:
             if not match.round.rows:
-                tell_rules(self, "opening")
+                self.tell_later("rules_told", "opening", match)
             self.job = match.mind().count(match.round.rows)
             self.job.most_ms = _COUNTING_MS
 
     @property
     def tells(self):
-        return self.job is not None
+        return self.job is not None or bool(self.owed)
 
     @property
     def title(self):
@@ -122,7 +122,8 @@ class Marks(Play):
         self._check(mark)
         self.match.mark(mark)
 
-    def tick(self, _ms):
+    def tick(self, ms):
+        Play.tick(self, ms)
         job = self.job
         if job is None or not (job.over or self.match.phase != MARKING):
             return

@@ -53,6 +53,7 @@ class Mistake(Guessing):
     def begin(self):
         """Lay the guess that lost, to be changed."""
         Guessing.begin(self)
+        self.owed = []
         self._lay(self._mistake.guess)
 
     def _go_on(self, _):
@@ -73,7 +74,6 @@ class Mistake(Guessing):
         self.works = True
 
     def tick(self, ms):
-        self.tells = False
         self.match.tick(ms)
         if self.works and self.job.over:
             found = self.job.found

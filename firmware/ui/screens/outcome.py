@@ -17,11 +17,10 @@ class Outcome(List):
     def __init__(self, shell):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
-        # parts of the end that are still to be told, one a turn, as each takes time to load
-        self._owed = [("ended", "sides", self.match)]
         self._is_graded = False
         self._is_settled = False  # the winners of a match were told
         List.__init__(self, shell)
+        self.tell_later("ended", "sides", self.match)
         self.begin()
 
     def begin(self):
@@ -29,7 +28,7 @@ class Outcome(List):
         match = self.match
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
-            self._owed.append(("ended", "scores", match))
+            self.tell_later("ended", "scores", match)
         rows = self._rows()
         chosen = self.chosen if len(rows) == len(self.rows) else 0
         self.lay(rows)
@@ -48,7 +47,7 @@ class Outcome(List):
     @property
     def tells(self):
         """More about the end, or the count of the round, is still to come."""
-        return bool(self._owed) or (self.match.phase == OVER and not self._waits_for_person)
+        return bool(self.owed) or (self.match.phase == OVER and not self._waits_for_person)
 
     @property
     def _waits_for_person(self):
@@ -111,17 +110,15 @@ class Outcome(List):
         noted = self.desk.close()
         self.shell.slots.end_round()
         if not goes_on:
-            self._owed.append(("records", "summarize", noted))
+            self.tell_later("records", "summarize", noted)
 
-    def tick(self, _ms):
+    def tick(self, ms):
         """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. What lies
         over it stops the grading, which begins again when that has closed.
         """
         match = self.match
-        if self._owed:
-            file, part, about = self._owed.pop(0)
-            self.lines += self.shell.slots.once("firmware.ui." + file, part, self.desk, about)
-            self.version += 1
+        if self.owed:
+            List.tick(self, ms)
         elif match.phase != OVER or self.shell.is_covered:
             return
         elif not self._is_graded:

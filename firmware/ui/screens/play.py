@@ -25,17 +25,6 @@ class Play(Board):
             self.say("no-book")
         self.begin()
 
-    def tell_soon(self, about):
-        """Tell of the rules what is about this moment, once the board was shown: its file takes time to load."""
-        self.tells = True
-        self._about = about
-
-    def tick(self, _ms):
-        if self.tells:
-            self.tells = False
-            tell_rules(self, self._about)
-            self.version += 1
-
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
 
@@ -103,7 +92,7 @@ class Setting(Pegs):
 
     def begin(self):
         Pegs.begin(self)
-        self.tell_soon("before_code")
+        self.tell_later("rules_told", "before_code", self.match)
 
     @property
     def title(self):
@@ -126,7 +115,7 @@ class Ready(Play):
     short = ("shown-code",)
 
     def begin(self):
-        self.tell_soon("before_code")
+        self.tell_later("rules_told", "before_code", self.match)
 
     @property
     def title(self):
@@ -172,7 +161,7 @@ class Guessing(Pegs):
         self.update()
         match = self.match
         if not match.round.rows or len(match.round.rows) == len(match.rules.laid):
-            self.tell_soon("opening")
+            self.tell_later("rules_told", "opening", match)
         else:
             self._advise()
 
@@ -316,8 +305,3 @@ def _to_maker(screen, key, *filled):
     if match.rules.players.count(PERSON) == 1:
         return (key + "-you",) + filled
     return (key, screen.player(match.maker())) + filled
-
-
-def tell_rules(screen, about):
-    """Tell of the rules what is about this moment."""
-    screen.lines += screen.shell.slots.once("firmware.ui.rules_told", about, screen.desk, screen.match)
