@@ -41,12 +41,6 @@ class Desk:
         self.words: Words = None
         self._take_words(language)
 
-    def set_language(self, language: str):
-        """Change the language; OSError if there is no table for it."""
-        self._take_words(language)
-        self.changed["language"] = language
-        self.choices += 1
-
     def _take_words(self, language: str):
         words = Words(self._tables(language))
         words("title")
@@ -67,7 +61,9 @@ class Desk:
         return (known and self.names[number]) or self.words(key, number + 1)
 
     def set(self, key, value):
-        """Change a setting."""
+        """Change a setting; OSError if it is the language, and there is no table for it."""
+        if key == "language":
+            self._take_words(value)
         self.settings[key] = self.changed[key] = value
 
     def today(self):

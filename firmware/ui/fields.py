@@ -3,7 +3,7 @@
 from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
 from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import has_handicaps, mode_of, pairs_of
+from firmware.game.modes import has_handicaps, pairs_of
 from firmware.ui import notation, rules_wanted, settings
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.settings import OWN_GAMES, OWN_ROWS
@@ -34,7 +34,7 @@ class Field:
         wished = self.desk.wishes
         key = self.key
         if key == "company":
-            return rules_wanted.companies(mode_of(wished.get("mode", "match")).most)
+            return rules_wanted.companies(wished)
         if key == "rounds":
             return rules_wanted.rounds(wished)[0]
         if key in OWN_GAMES:
@@ -50,8 +50,6 @@ class Field:
         desk = self.desk
         key = self.key
         wished = desk.wishes
-        if key == "language":
-            return desk.language
         if key in settings.NAMES:
             return desk.settings[key]
         if key in PARTS:
@@ -59,7 +57,7 @@ class Field:
         if key == "variant":
             return rules_wanted.variant(wished)
         if key == "company":
-            return rules_wanted.company(wished, mode_of(wished.get("mode", "match")).most)
+            return rules_wanted.company(wished)
         if key == "rounds":
             return rules_wanted.rounds(wished)[1]
         return wished.get(key, settings.values_of(key)[0])
@@ -67,13 +65,11 @@ class Field:
     def put(self, value):
         desk = self.desk
         key = self.key
-        if key == "language":
+        if key in settings.NAMES:
             try:
-                desk.set_language(value)
-            except OSError:
-                raise Wrong("not-one-of", ", ".join(LANGUAGES).upper()) from None  # its table is no longer on the drive
-        elif key in settings.NAMES:
-            desk.set(key, value)
+                desk.set(key, value)
+            except OSError:  # the table of this language is no longer on the drive
+                raise Wrong("not-one-of", ", ".join(LANGUAGES).upper()) from None
         elif key in PARTS:
             rules_wanted.vary(desk.wishes, key, value)
         elif key == "company":
@@ -89,10 +85,7 @@ class Field:
             return short_name(value)
         if key == "company":
             people, device = value
-            return (
-                "company-device" if device and people > 1 else "company-one" if device else "company-people",
-                people,
-            )
+            return ("company-one" if people == 1 else "company-device" if device else "company-people", people)
         if key == "language":
             return ("language-" + value,)
         if key in _NAMED:
@@ -117,27 +110,27 @@ class Field:
         raise Wrong("not-offered")
 
 
-def of_game(wished, mode):
-    """Return the keys of the fields that a game of this mode has at once."""
-    row = mode_of(mode)
+def of_game(wished):
+    """Return the keys of the fields that a game of the mode has at once."""
+    row = rules_wanted.mode(wished)
     keys = ["variant"]
     if row.players is None:
         keys.append("company")
-    seats = rules_wanted.players(wished, mode)
+    seats = rules_wanted.players(wished)
     if seats.count(PERSON) > 1:
         keys.append("names")
     if row.scoring is None:
         keys += ["rounds", "scoring"]
-    if (PERSON, DEVICE) in pairs_of(mode, seats):
+    if (PERSON, DEVICE) in pairs_of(row.name, seats):
         keys.append("code")
     return keys
 
 
-def of_details(wished, mode):
+def of_details(wished):
     """Return the keys of the fields that are seldom changed."""
-    row = mode_of(mode)
-    seats = rules_wanted.players(wished, mode)
-    pairs = pairs_of(mode, seats)
+    row = rules_wanted.mode(wished)
+    seats = rules_wanted.players(wished)
+    pairs = pairs_of(row.name, seats)
     keys = []
     if seats == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
         keys.append("level")

@@ -11,22 +11,28 @@ PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of 
 _PEGS, _COLOURS, _REPEATS, _BLANKS = range(4)
 
 
-def company(wishes, most: int = MOST_PLAYERS):
+def mode(wishes):
+    """Return the row of the mode."""
+    return mode_of(wishes.get("mode", "break"))
+
+
+def company(wishes):
     """Return how many people play, and whether the device plays too, as the mode allows."""
+    most = mode(wishes).most
     people = min(wishes.get("people", 2), most)
     return people, people == 1 or (people < most and wishes.get("device", False))
 
 
-def companies(most):
-    """Every way to fill so many seats: how many people, and whether with the device."""
+def companies(wishes):
+    """Every way to fill the seats of the mode: how many people, and whether with the device."""
+    most = mode(wishes).most
     alone = [(people, False) for people in range(2, most + 1)]  # at the place of their number, which is typed
     return [(1, True)] + alone + [(people, True) for people in range(2, most)]
 
 
-def players(wishes, mode):
-    """Return the players of this mode, the one who guesses first in front."""
-    people, device = company(wishes, mode_of(mode).most)
-    return players_of(mode, people, device)
+def players(wishes):
+    """Return the players, the one who guesses first in front."""
+    return players_of(mode(wishes).name, *company(wishes))
 
 
 def rounds(wishes):
@@ -73,19 +79,17 @@ def rules(wishes, today=lambda: 0):
     """Return the rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
     from firmware.game.rules import agree
 
-    mode = wishes.get("mode", "break")
-    people, device = company(wishes, mode_of(mode).most)
+    row = mode(wishes)
     return agree(
-        mode,
+        row.name,
         variant(wishes),
-        people,
-        device,
+        *company(wishes),
         rounds(wishes)[1],
         wishes.get("scoring", "rows"),
         deal=wishes.get("deal", "uniform"),
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
-        day=today() if mode_of(mode).given == DAY else 0,
+        day=today() if row.given == DAY else 0,
         hard=wishes.get("hard", False),
         clock=wishes.get("clock", NO_CLOCK),
         own=[_own(wishes, player) for player in range(MOST_PLAYERS)],

@@ -138,14 +138,11 @@ def load(desk, content: bytes):
     """Load saved wishes; ValueError if these bytes are none."""
     wishes, changed = read(content)
     desk.wishes.update(wishes)
-    language = changed.pop("language", None)
     for key, value in changed.items():
-        desk.set(key, value)
-    if language:
         try:
-            desk.set_language(language)
+            desk.set(key, value)
         except OSError:
-            pass  # its table is no longer on the drive
+            pass  # the table of this language is no longer on the drive
 
 
 def write(wishes, changed):

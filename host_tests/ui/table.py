@@ -95,6 +95,7 @@ class Table:
         values, _ = read_settings((given or {}).get)
         self.desk = desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
         wish(desk, values)
+        desk.settings["language"] = desk.language
         desk.fresh = fresh
         if playing:
             desk.begin(playing)

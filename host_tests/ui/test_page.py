@@ -38,7 +38,7 @@ def every_screen(language):
             yield table
             table.shell.close_above()
     table = Table(language=language, lights=(8, 8))
-    screens = [(form, mode) for mode in FORMS for form in ("choose.game", "choose.details")]
+    screens = [opened for mode in FORMS for opened in (("choose.game", mode), ("choose.details",))]
     for opened in [
         *screens,
         *(("choose.Value", key) for key in FIELDS),

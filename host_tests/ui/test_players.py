@@ -32,6 +32,12 @@ def test_one_is_named_by_the_list_and_its_name_taken_back():
     assert table.desk.names == []
 
 
+def test_they_are_named_in_the_form_of_a_match_too():
+    table = Table()
+    table.say("duel", "names", "Anna, Ben")
+    assert table.say("")[0] == "Anna is first in the list and guesses first; Ben sets the code."
+
+
 def test_a_name_too_long_is_refused_and_none_is_changed():
     table = Table()
     table.say("names Anna Ben")

@@ -17,7 +17,7 @@ def test_what_was_kept_comes_back():
     desk.set("signs", "digits")
     desk.set("vibration", False)
     desk.wishes.update({"hard": True, "clock": "30", "own_3": 20, "scoring": "second"})
-    desk.set_language("de")
+    desk.set("language", "de")
     content = settings.dump(desk)
     other = desk_of()
     settings.load(other, content)
@@ -41,7 +41,7 @@ def test_a_setting_of_the_file_is_kept_only_once_it_was_changed():
 def test_a_language_that_nobody_chose_is_left_to_the_settings():
     kept = settings.dump(desk_of())
     other = desk_of()
-    other.set_language("fr")
+    other.set("language", "fr")
     settings.load(other, kept)
     assert other.language == "fr"
 

@@ -1,5 +1,8 @@
 """Screen by screen: the end of a round, what is told of it, disputes, statistics, help, and what is typed whole."""
 
+import importlib
+import re
+
 import pytest
 
 from firmware.engine.marks import fits
@@ -10,6 +13,21 @@ from firmware.game.round import VOID, WON
 from firmware.ui.screen import MARK, MOVE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules, rules_for, seated
+from tools import ROOT
+
+SCREENS = ROOT / "firmware" / "ui" / "screens"
+OPENED = {
+    named
+    for file in SCREENS.parent.rglob("*.py")
+    for named in re.findall(r'"([a-z]+[.]\w+)"', file.read_text("utf-8"))
+    if (SCREENS / named).with_suffix(".py").exists()
+}
+
+
+@pytest.mark.parametrize("named", sorted(OPENED))
+def test_a_screen_that_a_source_names_is_there(named):
+    file, _, screen = named.partition(".")
+    assert callable(getattr(importlib.import_module(f"firmware.ui.screens.{file}"), screen))
 
 
 def entries(table):

@@ -53,7 +53,7 @@ def begin(desk, options: argparse.Namespace) -> None:
 
     try:
         if options.language:
-            desk.set_language(one_of("the language", options.language, LANGUAGES))
+            desk.set("language", one_of("the language", options.language, LANGUAGES))
         if options.variant:
             desk.wishes["variant"] = named(options.variant)
         if options.level:

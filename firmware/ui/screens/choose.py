@@ -106,14 +106,14 @@ def game(shell, mode):
     desk = shell.desk
     desk.wishes["mode"] = mode
     rows = [row("begin", lambda: start(desk, mode))]
-    rows += [field_row(desk, key) for key in fields.of_game(desk.wishes, mode)]
-    rows.append(row("details", ("choose.details", mode), ("mode-details",)))
+    rows += [field_row(desk, key) for key in fields.of_game(desk.wishes)]
+    rows.append(row("details", ("choose.details",), ("mode-details",)))
     return List(shell, _name_of(mode), _name_of(mode), rows, valued=True, starts_over=True)
 
 
-def details(shell, mode):
+def details(shell):
     """List the rules that are seldom changed."""
-    return _form(shell, "entry-details", fields.of_details(shell.desk.wishes, mode))
+    return _form(shell, "entry-details", fields.of_details(shell.desk.wishes))
 
 
 def settings(shell):
@@ -131,9 +131,9 @@ def _form(shell, title, keys, more=()):
 def field_row(desk, key):
     """Return a field with its value."""
     if key == "names":
-        people = rules_wanted.players(desk.wishes, desk.wishes.get("mode", "match")).count(PERSON)
+        people = rules_wanted.players(desk.wishes).count(PERSON)
         names = ("entry-names",)
-        return ("field", names, players.all_named(desk, people)), names, (), ("names", "", people)
+        return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", "", people)
     field = fields.Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("choose.Value", key))
 
