@@ -14,7 +14,7 @@ pytestmark = pytest.mark.full
 CLASSIC = named("classic")
 COLOURS = ("red", "green", "blue", "yellow", "orange", "purple")
 LETTERS = "RGBYOP"
-ROW = re.compile(r"\d+: (.*)\. right place: (\d), wrong place: (\d)")
+ROW = re.compile(r"\d+: (.*)\. exact: (\d), near: (\d)")
 
 
 @pytest.fixture
@@ -54,7 +54,7 @@ def play(stranger):
 
 def test_a_stranger_wins_and_is_told_how_well(stranger):
     stranger.take("Play")
-    expect(stranger.page.locator("#legend")).to_have_text("right placewrong place")
+    expect(stranger.page.locator("#legend")).to_have_text("exactnear")
     play(stranger)
     expect(stranger.page.locator("#sheet-title")).to_have_text(re.compile(r"You found it in \d\."))
     stranger.take("Grades")

@@ -27,7 +27,7 @@ export function draw(shown) {
   play.style.setProperty("--pips", Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1)));
   play.style.setProperty("--choices", page.letters.length);
   renew(part("rows"), rows());
-  renew(part("legend"), meanings().map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
+  renew(part("legend"), page.marks.map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
   if (page.kind !== BOARD && before?.pegs) return; // a sheet lies over it: nothing moves below
   part("title").textContent = title();
   renew(part("palette"), palette());
@@ -39,8 +39,6 @@ export function draw(shown) {
   if (page.rows.length !== before?.rows.length || page.round !== before?.round) follow();
   if (page.rows.length === before?.rows.length + 1 && page.round === before.round) buzz(page.rows.at(-1)[1].replace("-", "").split("").flatMap(() => PIP_MS));
 }
-
-const meanings = () => (page.marks.length > 1 ? [said("exact"), said("near")] : page.marks);
 
 const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].join() === page.code.join();
 
@@ -137,7 +135,7 @@ function played([code, mark], at, picks, wins, mended) {
   return row;
 }
 
-const called = (mark) => meanings().map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
+const called = (mark) => page.marks.map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
 
 // The pegs in hand are laid one by one, so that only a new one drops.
 function hand(at) {
@@ -168,7 +166,7 @@ function lay() {
 function palette() {
   if (page.entries.length || page.works) return [];
   if (page.mark !== null && page.cursor < 0) {
-    return meanings().map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
+    return page.marks.map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
   }
   if (!setsPegs(page) || (page.cursor < page.pegs && offered(page, PUT) === undefined)) return [];
   return page.names.map((name, digit) => [[name, page.inks[digit], page.letters], () => choice(name, digit)]);
