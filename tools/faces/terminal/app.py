@@ -85,7 +85,7 @@ class Face(App[int]):
         return keyboard.driver()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
-        return [Uncoloured()] if self.no_color else super().get_line_filters()
+        return [Uncoloured()] if self.no_color else []  # every colour is given, so none is left to the terminal
 
     def compose(self) -> ComposeResult:
         yield from (self.views, self.footer, self.words)

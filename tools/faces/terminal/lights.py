@@ -59,9 +59,15 @@ class Lights(Widget):
                 self.refresh(Region(2 * side * column, side * row, 2 * side, side))
 
     def render_line(self, y: int) -> Strip:
-        first = y // self.rows * self.player.profile.width
-        row = self.lights[first : first + self.player.profile.width]
-        return Strip([segment for light in row for segment in drawn(*light, self.rows, self.look)[y % self.rows]])
+        row, line = divmod(y, self.rows)
+        width = self.player.profile.width
+        return line_of(self.lights[width * row : width * (row + 1)], line, self.rows, self.look)
+
+
+@lru_cache(maxsize=512)
+def line_of(lights: tuple[tuple[Colour, str], ...], line: int, rows: int, look: Look) -> Strip:
+    """Return a line of a row of lights; a light that blinks is drawn twice, and Textual keeps what it makes of both."""
+    return Strip([segment for light in lights for segment in drawn(*light, rows, look)[line]])
 
 
 @lru_cache(maxsize=4096)
