@@ -1,12 +1,29 @@
-"""A reader of drives that shares nothing with what writes them."""
+"""A command of peg.py in this process, and a reader of drives that shares nothing with what writes them."""
 
 import os
 import shutil
 import subprocess
+from types import SimpleNamespace
 
 import pytest
 
+from tools import cli
 from tools.boards import PICO
+
+
+@pytest.fixture
+def peg(capsys):
+    """Run a command of peg.py here, and return its exit status, its output and its complaints."""
+
+    def run(*words):
+        try:
+            status = cli.main(list(words))
+        except SystemExit as ended:
+            status = ended.code
+        said = capsys.readouterr()
+        return SimpleNamespace(status=status, stdout=said.out, stderr=said.err)
+
+    return run
 
 
 @pytest.fixture

@@ -14,41 +14,35 @@ PEG = [sys.executable, str(ROOT / "tools" / "peg.py")]
 FULL = Path("/dev/full")
 
 
-def peg(*words, typed=""):
-    return subprocess.run(
-        [*PEG, *words],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        input=typed,
-    )
+def in_a_process(*words):
+    return subprocess.run([*PEG, *words], capture_output=True, text=True, encoding="utf-8", stdin=subprocess.DEVNULL)
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
-def test_every_command_has_help(command):
+def test_every_command_has_help(peg, command):
     answer = peg(command, "--help")
-    assert answer.returncode == 0
+    assert answer.status == 0
     assert f"usage: peg.py {command}" in answer.stdout
 
 
 def test_without_a_word_it_lists_its_commands():
-    assert peg().stdout == peg("--help").stdout
+    assert in_a_process().stdout == in_a_process("--help").stdout
 
 
-def test_a_word_too_many_is_told_with_what_the_command_takes():
+def test_a_word_too_many_is_told_with_what_the_command_takes(peg):
     answer = peg("books", "nosuch")
-    assert answer.returncode == 2
+    assert answer.status == 2
     assert answer.stderr.startswith("usage: peg.py books ")
     assert answer.stderr.endswith("peg.py books: error: unrecognized arguments: nosuch\n")
 
 
-def test_an_option_before_its_command_is_told_where_it_belongs():
+def test_an_option_before_its_command_is_told_where_it_belongs(peg):
     answer = peg("--data", "X", "play")
-    assert answer.returncode == 2
+    assert answer.status == 2
     assert "--data comes after the command: peg.py play --data ..." in answer.stderr
 
 
-def test_help_lists_every_command_in_its_group():
+def test_help_lists_every_command_in_its_group(peg):
     said = peg("--help").stdout
     groups = said[said.index("\nplay:") :].split("\n\n")[:3]
     listed = [[line.split()[0].rstrip(":") for line in group.strip().splitlines()] for group in groups]
@@ -59,9 +53,9 @@ def test_help_lists_every_command_in_its_group():
     ("words", "meant"),
     [("ply", "play"), ("flsh", "flash"), ("play --langauge de", "--language"), ("books --lists", "--list")],
 )
-def test_a_wrong_word_names_the_right_one(words, meant):
+def test_a_wrong_word_names_the_right_one(peg, words, meant):
     answer = peg(*words.split())
-    assert (answer.returncode, answer.stdout) == (2, "")
+    assert (answer.status, answer.stdout) == (2, "")
     assert answer.stderr.endswith(f"; did you mean {meant}?\n")
 
 
@@ -75,11 +69,11 @@ def test_a_shell_completes_commands_and_options(line, words):
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_completion_names_the_program(shell):
+def test_completion_names_the_program(peg, shell):
     assert "peg.py" in peg("completion", shell).stdout
 
 
-def test_it_tells_its_version():
+def test_it_tells_its_version(peg):
     assert peg("--version").stdout == f"Peglight {VERSION}\n"
 
 

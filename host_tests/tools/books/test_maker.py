@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from host_tests.tools.books import needs
-from host_tests.tools.test_peg import PEG, peg
+from host_tests.tools.test_peg import PEG, in_a_process
 from tools import compiler
 from tools.books import shelf
 from tools.trouble import Trouble
@@ -42,7 +42,7 @@ def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypat
     for key, (rows, line) in list(journal.results.items()):
         journal.add(key, (rows - 1, line))
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
-    answer = peg("books", "--build", "mini", "--processes", "1")
+    answer = in_a_process("books", "--build", "mini", "--processes", "1")
     assert answer.returncode == 1
     assert answer.stderr.endswith(
         f"peg: The journal does not lead to a book: delete {journal.path}, and run this again.\n"
@@ -113,7 +113,7 @@ REFUSED = {
 
 def test_an_address_that_cannot_serve_is_refused_in_a_sentence():
     for words, sentence in REFUSED.items():
-        answer = peg("books", *words.split())
+        answer = in_a_process("books", *words.split())
         assert answer.returncode == 1
         assert answer.stderr.splitlines()[-1] == f"peg: {sentence}"
 
@@ -121,7 +121,7 @@ def test_an_address_that_cannot_serve_is_refused_in_a_sentence():
 def test_a_folder_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, monkeypatch):
     (tmp_path / "file").touch()
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path / "file"))
-    answer = peg("books", "--build", "mini")
+    answer = in_a_process("books", "--build", "mini")
     assert answer.returncode == 1
     assert answer.stderr == f"peg: {tmp_path / 'file'} cannot be a folder: let PEGLIGHT_BOOKS name another one.\n"
 

@@ -82,10 +82,6 @@ def test_the_firmware_is_what_lies_in_front_of_the_drive(tmp_path):
     ("said", "sentence"),
     [
         (
-            {"version": "9.2.4"},
-            r"is CircuitPython 9\.2\.4, and Peglight needs CircuitPython 10, from circuitpython\.org",
-        ),
-        (
             {"version": "11.0.0-beta.1"},
             r"is CircuitPython 11\.0\.0-beta\.1, and Peglight needs CircuitPython 10, from ",
         ),

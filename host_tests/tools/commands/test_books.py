@@ -5,30 +5,29 @@ import json
 import pytest
 
 from firmware.engine.thinking import WAYS
-from host_tests.tools.test_peg import peg
 from tools.books import levels, shelf
 
 
 @pytest.mark.parametrize("words", [[], ["--list"]])
-def test_the_list_tells_the_strength_of_every_book(words):
+def test_the_list_tells_the_strength_of_every_book(peg, words):
     answer = peg("books", *words)
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     books = [line.split() for line in answer.stdout.splitlines()]
     assert [line[0] for line in books] == ["book", *shelf.NAMES, *shelf.OPENING_BOOKS, "together"]
     assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
 
 
-def test_the_list_can_be_written_as_json(tmp_path):
-    assert peg("books", "--list", "--json", str(tmp_path / "books.json")).returncode == 0
+def test_the_list_can_be_written_as_json(peg, tmp_path):
+    assert peg("books", "--list", "--json", str(tmp_path / "books.json")).status == 0
     books = {book["book"]: book for book in json.loads((tmp_path / "books.json").read_text("utf-8"))}
     assert list(books) == [*shelf.NAMES, *shelf.OPENING_BOOKS]
     assert (books["classic"]["codes"], books["classic"]["total"], books["classic"]["worst"]) == (1296, 5625, 6)
 
 
 @pytest.mark.full
-def test_every_way_to_play_is_counted():
+def test_every_way_to_play_is_counted(peg):
     answer = peg("books", "--ways")
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     ways = [line.split() for line in answer.stdout.splitlines()]
     assert [line[0] for line in ways[1:]] == [way for way in WAYS if way != "chaotic"]
     assert ["minimax", "5,801", "4.4761", "5", "5,801", "(Knuth", "1977)"] in ways
@@ -38,26 +37,26 @@ def test_every_way_to_play_is_counted():
     ]
 
 
-def test_a_verified_book_tells_how_many_codes_take_how_many_rows():
+def test_a_verified_book_tells_how_many_codes_take_how_many_rows(peg):
     answer = peg("books", "--verify", "classic-five")
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     assert answer.stdout.splitlines()[0] == "classic-five: 1,296 codes in 5,626 rows, mean 4.3410, worst 5"
     assert answer.stdout.splitlines()[1].split()[-2] == "5:"
 
 
 @pytest.mark.full
-def test_a_verified_opening_book_tells_how_many_guesses_it_knows():
+def test_a_verified_opening_book_tells_how_many_guesses_it_knows(peg):
     answer = peg("books", "--verify", "6x9")
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     first, rows = answer.stdout.splitlines()
     assert first == "6x9: an opening book with so many guesses for each row"
     assert rows.split()[:2] == ["1:", "1,"]
 
 
 @pytest.mark.parametrize("what", ["--verify", "--build"])
-def test_an_unknown_book_is_one_sentence_and_status_1(what):
+def test_an_unknown_book_is_one_sentence_and_status_1(peg, what):
     answer = peg("books", what, "chess")
-    assert answer.returncode == 1
+    assert answer.status == 1
     assert answer.stderr.startswith("peg: There is no book chess: there are classic, ")
     assert len(answer.stderr.splitlines()) == 1
 
@@ -75,12 +74,12 @@ def test_an_unknown_book_is_one_sentence_and_status_1(what):
         ("--check 6x9", "6x9 is an opening book, which knows the first guesses alone: it can be verified and built."),
     ],
 )
-def test_what_would_change_nothing_is_refused_in_a_sentence(words, sentence):
+def test_what_would_change_nothing_is_refused_in_a_sentence(peg, words, sentence):
     answer = peg("books", *words.split())
-    assert (answer.returncode, answer.stderr) == (1, f"peg: {sentence}\n")
+    assert (answer.status, answer.stderr) == (1, f"peg: {sentence}\n")
 
 
-def test_there_is_at_least_one_process():
+def test_there_is_at_least_one_process(peg):
     answer = peg("books", "--build", "mini", "--processes", "-3")
-    assert answer.returncode == 2
+    assert answer.status == 2
     assert answer.stderr.endswith("argument --processes: there must be at least 1\n")

@@ -1,7 +1,6 @@
 """The whole command, with a real build and drives in folders."""
 
 import errno
-import os
 import subprocess
 import sys
 
@@ -11,7 +10,6 @@ from firmware import VERSION
 from host_tests.copies import copy_to
 from host_tests.tools.circuitpythons import write_uf2
 from host_tests.tools.flash.drives import Failing, Folder, board, bootloader, contents, fill, needs_links
-from tools import ROOT
 from tools.boards import PICO
 from tools.build import product
 from tools.commands import flash
@@ -148,16 +146,10 @@ def test_of_runs_at_once_each_waits_for_the_one_before(made, tmp_path):
         (["--board", "toaster"], "peg: Peglight is not built for a board called toaster: it is for "),
     ],
 )
-def test_what_is_no_board_is_one_sentence_and_status_1(words, sentence, tmp_path):
-    answer = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "peg.py"), "flash", *words],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=tmp_path,
-        env={**os.environ, "PYTHONUTF8": "1"},
-    )
-    assert answer.returncode == 1
+def test_what_is_no_board_is_one_sentence_and_status_1(peg, words, sentence, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    answer = peg("flash", *words)
+    assert answer.status == 1
     assert sentence in answer.stderr
     assert len(answer.stderr.splitlines()) == 1
     assert not list(tmp_path.iterdir())

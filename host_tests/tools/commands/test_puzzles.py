@@ -3,17 +3,15 @@
 import pytest
 
 from firmware.game import puzzle
-from host_tests.tools.test_peg import peg
-from tools import cli
 from tools.commands import puzzles
 from tools.puzzles import maker, shelf, solver
 from tools.puzzles.maker import Puzzle
 from tools.trouble import Trouble
 
 
-def test_its_puzzles_can_be_typed_and_are_as_hard_as_asked():
+def test_its_puzzles_can_be_typed_and_are_as_hard_as_asked(peg):
     answer = peg("puzzles", "--make", "2", "--step", "4")
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     for line in answer.stdout.splitlines():
         step, text = line.split()
         found = Puzzle(*puzzle.read(text)[1:])
@@ -29,15 +27,15 @@ def test_its_puzzles_can_be_typed_and_are_as_hard_as_asked():
         (["--build", "--step", "3"], "peg: --step goes with --make: leave it out.\n"),
     ],
 )
-def test_what_would_make_nothing_is_refused(words, sentence, capsys):
-    assert cli.main(["puzzles", *words]) == 1
-    assert capsys.readouterr() == ("", sentence)
+def test_what_would_make_nothing_is_refused(peg, words, sentence):
+    refused = peg("puzzles", *words)
+    assert (refused.status, refused.stdout, refused.stderr) == (1, "", sentence)
 
 
 @pytest.mark.full
-def test_the_shelf_is_verified_and_counted():
+def test_the_shelf_is_verified_and_counted(peg):
     answer = peg("puzzles", "--verify")
-    assert answer.returncode == 0, answer.stderr
+    assert answer.status == 0, answer.stderr
     lines = answer.stdout.splitlines()
     assert [line.split()[:2] for line in lines[1:6]] == [[str(step), "200"] for step in range(1, 6)]
     assert lines[-1].startswith("8,000 bytes")

@@ -5,13 +5,19 @@ import re
 
 import pytest
 
-from tools import cli
 from tools.commands.strength import estimate
 
 
-def said(capsys, *words):
-    assert cli.parse(["strength", *words]).run(cli.parse(["strength", *words])) == 0
-    return capsys.readouterr().out
+@pytest.fixture
+def said(peg):
+    """Return what is said to these words."""
+
+    def run(*words):
+        answer = peg("strength", *words)
+        assert answer.status == 0
+        return answer.stdout
+
+    return run
 
 
 def test_the_mean_comes_with_its_error():
@@ -19,36 +25,36 @@ def test_the_mean_comes_with_its_error():
     assert estimate([5, 5, 5, 5]) == (5, 0)
 
 
-def test_the_figures_can_be_written_as_json(capsys, tmp_path):
-    told = said(capsys, "3x3", "--games", "2", "--json", str(tmp_path / "figures.json"))
+def test_the_figures_can_be_written_as_json(said, tmp_path):
+    told = said("3x3", "--games", "2", "--json", str(tmp_path / "figures.json"))
     found = json.loads((tmp_path / "figures.json").read_text("utf-8"))
     assert told.startswith(f"3x3 book: {found['mean']:.3f} rows +- {found['error']:.3f}, at most {found['most']}, ")
     assert (found["game"], found["games"], found["unwon"]) == ("3x3", 2, 0)
 
 
-def test_the_same_words_give_the_same_figure(capsys):
+def test_the_same_words_give_the_same_figure(said):
     words = ("4x6", "--way", "random", "--games", "60")
-    figure = said(capsys, *words)
+    figure = said(*words)
     rows = re.fullmatch(r"4x6 random: (\d\.\d{3}) rows \+- 0\.\d{3}, at most \d+, 60 games\n", figure)
     assert 4 < float(rows[1]) < 5.3
-    assert said(capsys, *words) == figure
-    assert said(capsys, *words, "--seed", "2") != figure
+    assert said(*words) == figure
+    assert said(*words, "--seed", "2") != figure
 
 
-def test_a_game_without_a_book_and_lost_rounds_say_so(capsys):
-    assert said(capsys, "3x3", "--games", "2").endswith(", 2 games; it has no book\n")
-    assert said(capsys, "4x6", "--games", "2", "--way", "sampled").endswith(", 2 games\n")
-    unwon = said(capsys, "4x10", "--games", "2", "--way", "chaotic")
+def test_a_game_without_a_book_and_lost_rounds_say_so(said):
+    assert said("3x3", "--games", "2").endswith(", 2 games; it has no book\n")
+    assert said("4x6", "--games", "2", "--way", "sampled").endswith(", 2 games\n")
+    unwon = said("4x10", "--games", "2", "--way", "chaotic")
     assert unwon.endswith(", at most 21, 2 games; 2 of them not won in 20 rows\n")
 
 
-def test_a_game_with_a_name_is_that_of_its_pegs_and_colours(capsys):
-    figures = [said(capsys, game, "--games", "20").partition(" ")[2] for game in ("classic", "4x6", "bulls")]
+def test_a_game_with_a_name_is_that_of_its_pegs_and_colours(said):
+    figures = [said(game, "--games", "20").partition(" ")[2] for game in ("classic", "4x6", "bulls")]
     assert figures[0] == figures[1] != figures[2]
 
 
-def test_more_thought_is_stronger(capsys):
-    little, much = (float(said(capsys, "4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
+def test_more_thought_is_stronger(said):
+    little, much = (float(said("4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
     assert much < little
 
 
@@ -62,6 +68,6 @@ def test_more_thought_is_stronger(capsys):
         (["4x6", "--steps", "0"], "At least 2 games and 1 step are needed."),
     ],
 )
-def test_what_cannot_be_played_is_a_sentence(words, sentence, capsys):
-    assert cli.main(["strength", *words]) == 1
-    assert sentence in capsys.readouterr().err
+def test_what_cannot_be_played_is_a_sentence(peg, words, sentence):
+    answer = peg("strength", *words)
+    assert (answer.status, sentence in answer.stderr) == (1, True)

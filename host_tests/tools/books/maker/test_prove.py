@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.tools.books import needs
-from host_tests.tools.test_peg import peg
+from host_tests.tools.test_peg import in_a_process
 from tools import compiler
 from tools.books import certificate, shelf
 from tools.trouble import Trouble
@@ -37,7 +37,7 @@ def test_a_kept_proof_that_holds_is_left_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
     kept = shelf.proof_of("mini")
     written_ns = kept.stat().st_mtime_ns
-    answer = peg("books", "--prove", "mini")
+    answer = in_a_process("books", "--prove", "mini")
     assert answer.stdout == f"{PROVEN}\n", answer.stderr
     assert kept.stat().st_mtime_ns == written_ns
 

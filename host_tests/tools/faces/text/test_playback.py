@@ -1,7 +1,5 @@
 """A playthrough without a screen: what the console said, and how it ended."""
 
-import re
-
 import pytest
 
 from firmware.keep.log import CRASHES, MOST_CRASHES, Log
@@ -11,13 +9,6 @@ from tools.playthrough.playthrough import parse
 from tools.trouble import Trouble
 
 FILE = "board pico_8x8\nseed 7\npress ok ok ok\nsays Row 1 of 10: your guess?\n"
-
-
-def test_what_was_said_is_printed_and_how_long_it_took(capsys):
-    assert playback.perform(parse(FILE, "a.play")) == 0
-    said = capsys.readouterr().out.splitlines()
-    assert "Row 1 of 10: your guess?" in said
-    assert re.fullmatch(r"a\.play: 2 steps went as written, \d+\.\d s of the board\.", said[-1])
 
 
 def test_what_did_not_hold_is_raised_after_what_was_said(capsys):
