@@ -21,7 +21,7 @@ from tools import PROGRAM, environment
 from tools.trouble import Trouble
 
 GROUPS = {
-    "play": ("play", "site", "picture", "completion"),
+    "play": ("play", "site", "completion"),
     "your board": ("flash", "check", "build", "emulate"),
     "build on it": ("test", "lint", "docs", "bench", "strength", "books", "puzzles", "release"),
 }

@@ -9,8 +9,7 @@ from tools import ROOT
 from tools.emulated.player import EmulatedPlayer
 from tools.emulated.start import drive_image
 from tools.playthrough import playthrough
-from tools.playthrough.performance import Performance
-from tools.playthrough.shots import run
+from tools.playthrough.performance import Performance, run
 
 FOLDER = ROOT / "host_tests" / "playthroughs"
 FEW = ("board_stick", "board_zip96", "make_won")
@@ -34,7 +33,6 @@ def test_it_goes_as_written_on_the_emulated_board(file, uf2, summary):
     image = drive_image({**play.settings, "PEGLIGHT_BOARD": play.profile.name}, uf2)
     player = EmulatedPlayer(play.profile, uf2, image)
     performance = Performance(play, player)
-    player.each_turn = performance.turn
     run(performance)
     if performance.trouble:
         raise performance.trouble

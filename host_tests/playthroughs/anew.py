@@ -17,9 +17,8 @@ MOST_MS = 9000  # a text may scroll for ever
 def written(file):
     """Return the text of this file with the pictures of now."""
     from tools.playthrough import playthrough
-    from tools.playthrough.performance import Performance
+    from tools.playthrough.performance import Performance, player_for, run
     from tools.playthrough.recorder import dark
-    from tools.playthrough.shots import player_for, run
     from tools.trouble import Trouble
 
     lines = file.read_text("utf-8").split("\n")
@@ -45,7 +44,6 @@ def written(file):
             ]
 
     performance = Looking(play, player_for(play))
-    performance.player.each_turn = performance.turn
     run(performance)
     if performance.trouble:
         raise performance.trouble

@@ -17,7 +17,7 @@ from firmware.ui.shell import Shell
 from host_tests.ui.table import library, shelf, tables
 from tools.front.playable import Edges, Fingers
 from tools.front.reader import rgb
-from tools.playthrough.shots import TURN_MS
+from tools.playthrough.performance import TURN_MS
 
 
 class Parts:

@@ -9,7 +9,7 @@ from firmware.device.profiles import way
 from host_tests.playthroughs.core import TurnPlayer
 from tools import npm, vm
 from tools.front.reader import rgb
-from tools.playthrough.shots import TURN_MS
+from tools.playthrough.performance import TURN_MS
 from tools.vm import pack
 
 NOISE = 4096  # bytes; a playthrough draws fewer

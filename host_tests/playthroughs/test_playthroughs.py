@@ -10,8 +10,7 @@ from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
 from host_tests.playthroughs.second import VmPlayer, in_node
 from tools.playthrough import playthrough
-from tools.playthrough.performance import Performance
-from tools.playthrough.shots import player_for, run
+from tools.playthrough.performance import Performance, player_for, run
 
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
@@ -37,7 +36,6 @@ def test_it_goes_as_written_in_the_pure_core(file):
 def test_it_goes_as_written_on_the_virtual_board(file):
     play = playthrough.read(file)
     performance = Performance(play, player_for(play))
-    performance.player.each_turn = performance.turn
     run(performance)
     check(performance)
 

@@ -1,17 +1,22 @@
 """Performs a playthrough on a board, step by step from the first light on, and some of it each turn of the board.
 
 The player is anything with `profile`, `ms`, `said`, `waits`, `picture()`, `shown()`, `tap`, `press`, `release`, `type`
-and `halt`. Its owner calls `turn()` between two turns of the board's loop, so that everything depends on the board's
-time alone. The board is halted at the end of the performance, however late anybody else notices that.
+and `halt`. It calls `each_turn`, which is `turn()` here, between two turns of the board's loop, so that everything
+depends on the board's time alone. The board is halted at the end of the performance, however late anybody else notices
+that.
 """
 
+import math
 import threading
 from collections.abc import Callable, Iterator
 
 from tools.front.lines import Lines
+from tools.front.player import Player
 from tools.front.reader import Reader
 from tools.playthrough.playthrough import ANY, PATIENCE_MS, Playthrough, Step
 from tools.trouble import Trouble
+
+TURN_MS = 5  # board time; a press is felt within 20
 
 
 class Watcher:
@@ -52,6 +57,7 @@ class Performance(Watcher):
         self._patience_ms = PATIENCE_MS
         self._expected = 0  # the lines before this one may no longer be expected
         self._doing = self._perform()
+        player.each_turn = self.turn
 
     def turn(self) -> None:
         """Check the board, and go on with the current step."""
@@ -157,3 +163,15 @@ def not_shown(step: Step, rows: list[str]) -> str:
     seen = rows[len(rows) - len(step.rows) :]
     sides = "\n".join(f"  |{wanted}|  |{there}|" for wanted, there in zip(step.rows, seen, strict=True))
     return f"expects the picture at the left, and at last saw the one at the right:\n{sides}"
+
+
+def player_for(play: Playthrough, speed: float = math.inf) -> Player:
+    """Make the board of a playthrough, with its own settings alone, its time counted."""
+    return Player(play.profile, None, play.settings, speed, play.seed, turn_ms=TURN_MS)
+
+
+def run(performance: Performance, follow: Callable[[Performance], None] = lambda performance: None) -> None:
+    """Run the playthrough or the board to its end; `follow` is called regularly."""
+    with performance.player.running() as player:
+        while not (performance.ended.wait(0.1) or player.over):
+            follow(performance)

@@ -3,10 +3,9 @@
 import pytest
 
 from firmware.ui.faces.lights.gestures import HOLD_MS
-from tools.playthrough.performance import Performance
+from tools.playthrough.performance import Performance, player_for, run
 from tools.playthrough.playthrough import parse
 from tools.playthrough.recorder import MOST_KEYS, Press, Recorder, written
-from tools.playthrough.shots import player_for, run
 
 HEAD = "board pico_8x8\nseed 7\nset variant mini\n"
 ROUND = """wait 2500

@@ -3,9 +3,8 @@
 from tools.faces.terminal import app
 from tools.faces.text.playback import ended
 from tools.front.playable import Playable
-from tools.playthrough.performance import Performance
+from tools.playthrough.performance import Performance, player_for
 from tools.playthrough.playthrough import Playthrough
-from tools.playthrough.shots import player_for
 from tools.trouble import Trouble
 
 
@@ -17,7 +16,6 @@ def watch(play: Playthrough, speed: float, rings: bool) -> int:
 def watch_at(player: Playable, play: Playthrough, rings: bool, told: str | None = None) -> int:
     """Play it to its end; messages come after the terminal is restored."""
     performance = Performance(play, player)
-    player.each_turn = performance.turn
     with player.running():
         status = app.run(app.Face(player, told, rings, watched=performance))
     if status:

@@ -9,9 +9,9 @@ from firmware.device.profiles import Profile
 from tools import PROGRAM
 from tools.faces.terminal import app
 from tools.front.player import Player
+from tools.playthrough.performance import TURN_MS
 from tools.playthrough.playthrough import AT_FIRST
 from tools.playthrough.recorder import Recorder
-from tools.playthrough.shots import TURN_MS
 from tools.trouble import Trouble
 
 

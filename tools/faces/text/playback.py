@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 from tools.faces.text import streams
 from tools.front.playable import Playable
-from tools.playthrough.performance import Performance
+from tools.playthrough.performance import Performance, player_for, run
 from tools.playthrough.playthrough import Playthrough
-from tools.playthrough.shots import player_for, run
 from tools.trouble import Trouble
 
 
@@ -19,7 +18,6 @@ def perform_at(
 ) -> int:
     streams.replace_errors()
     performance = Performance(play, player)
-    player.each_turn = performance.turn
     run(performance, follow)
     for line in performance.lines:
         print(line)

@@ -6,9 +6,8 @@ import pytest
 
 from host_tests.tools.faces.terminal.session import Session
 from tools.faces.terminal.app import Face
-from tools.playthrough.performance import Performance
+from tools.playthrough.performance import Performance, player_for
 from tools.playthrough.playthrough import parse
-from tools.playthrough.shots import player_for
 
 FILE = """board pico_8x8
 seed 7
@@ -26,7 +25,6 @@ def test_a_playthrough_is_seen_and_who_watches_changes_nothing():
     play = parse(FILE + "wait 3600000")
     player = player_for(play, speed=20)
     performance = Performance(play, player)
-    player.each_turn = performance.turn
 
     async def watch():
         face = Face(player, watched=performance)

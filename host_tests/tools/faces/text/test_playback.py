@@ -17,6 +17,12 @@ def test_what_did_not_hold_is_raised_after_what_was_said(capsys):
     assert "Row 1 of 10: your guess?\n" in capsys.readouterr().out
 
 
+def test_nothing_of_this_computers_settings_reaches_it(monkeypatch, capsys):
+    monkeypatch.setenv("PEGLIGHT_VARIANT", "super")
+    monkeypatch.setenv("PEGLIGHT_PALETTE", "mono")
+    assert playback.perform(parse(FILE + "press up\nlights\n|R...    |\n", "a.play")) == 0
+
+
 def test_a_board_whose_program_ended_is_told_with_the_line():
     memory = bytearray(b"\xff" * 4096)
     Log(memory).write(CRASHES, bytes([MOST_CRASHES]))

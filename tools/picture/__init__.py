@@ -1,1 +1,0 @@
-"""A playthrough drawn as a picture or an animation."""
