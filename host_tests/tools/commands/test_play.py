@@ -14,12 +14,12 @@ import time
 import pytest
 
 from firmware import VERSION
+from host_tests.tools.faces.terminal.terminal import POSIX, Terminal
 from tools import ROOT, cli
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
 SEEDED = [*COMMAND, "--seed", "7"]  # drawn by chance, the code would now and then be the first guess
 KEPT = "The round is kept for next time. Rounds counted: 0"
-POSIX = pytest.mark.skipif(os.name != "posix", reason="terminals and signals are those of POSIX")
 
 
 def play(*options, typed=b"", data=None, **settings):
@@ -293,41 +293,24 @@ def read_until(process, end):
 
 
 @POSIX
-def test_a_code_typed_in_a_terminal_is_not_shown():
-    import pty
+def test_a_code_typed_in_a_terminal_is_not_shown(tmp_path):
     import termios
 
-    child, terminal = pty.fork()
-    if child == 0:
-        os.execv(sys.executable, [*SEEDED, "--mode", "duel"])
-    before = termios.tcgetattr(terminal)
-    seen = shown_until(terminal, b"P purple")
-    while termios.tcgetattr(terminal)[3] & termios.ECHO:
+    terminal = Terminal(tmp_path, "play", "--text", "--seed", "7", "--mode", "duel")
+    terminal.until(b"P purple")
+    while termios.tcgetattr(terminal.end)[3] & termios.ECHO:
         select.select([], [], [], 0.01)
-    os.write(terminal, b"BORG\n")
-    seen += shown_until(terminal, b"Enter goes on.")
-    os.write(terminal, b"\nBGRO\n")
-    seen += shown_until(terminal, b"row 2 of 10: your guess?")
-    left = (0, 0)
-    while left[0] == 0:
-        os.write(terminal, b"\x03")
-        select.select([], [], [], 0.1)
-        left = os.waitpid(child, os.WNOHANG)
-    assert os.waitstatus_to_exitcode(left[1]) == 0
-    assert termios.tcgetattr(terminal) == before
-    os.close(terminal)
-    assert b"BORG" not in seen
-    assert "••••\r\nThe code is set.".encode() in seen
-    assert b" 1. B G R O : xxoo" in seen
-
-
-def shown_until(terminal, end):
-    """Return the terminal's output until this is seen."""
-    seen = b""
-    while end not in seen:
-        assert select.select([terminal], [], [], 60)[0], seen
-        seen += os.read(terminal, 4096)
-    return seen
+    terminal.type(b"BORG\n")
+    terminal.until(b"Enter goes on.")
+    terminal.type(b"\nBGRO\n")
+    terminal.until(b"row 2 of 10: your guess?")
+    terminal.type(b"\x03")
+    assert terminal.left() == 0
+    assert termios.tcgetattr(terminal.end) == terminal.before
+    os.close(terminal.end)
+    assert b"BORG" not in terminal.seen
+    assert "••••\r\nThe code is set.".encode() in terminal.seen
+    assert b" 1. B G R O : xxoo" in terminal.seen
 
 
 @pytest.mark.parametrize("typed", [b"", b"RGBY\nquit\n\n", b"RGBY\nRG", b"RGBY\r\nHINT\r\n"])

@@ -1,11 +1,9 @@
 """The emulated board in its thread: keys go in, light comes out, and it ends when nobody needs it any more."""
 
-import threading
-import time
-
 import pytest
 
 from firmware.device import profiles
+from host_tests.tools.front.waiting import until
 from tools.boards import PICO
 from tools.emulated.player import EmulatedPlayer
 from tools.front.playable import TAP_MS
@@ -18,48 +16,37 @@ def board(uf2, **more):
     return EmulatedPlayer(profiles.named("pico_8x8"), uf2, b"", **more)
 
 
-def until(player, seen):
-    """Look each time the board has told something."""
-    told = threading.Event()
-    player.each_turn = told.set
-    until_s = time.monotonic() + MOST_S
-    while not seen():
-        assert time.monotonic() < until_s
-        told.wait(1)
-        told.clear()
-
-
 @pytest.mark.full
 def test_a_key_is_felt_and_its_light_comes_back(uf2):
     with board(uf2).running() as player:
-        until(player, lambda: player.shown() == DARK)
+        until(lambda: player.shown() == DARK)
         player.press("left")
-        until(player, lambda: player.shown() == WHITE)
+        until(lambda: player.shown() == WHITE)
         assert player.is_down("left")
         assert player.picture()[0] == (255, 255, 255)
         player.release("left")
-        until(player, lambda: not player.is_down("left"))
+        until(lambda: not player.is_down("left"))
         assert player.shown() == WHITE
         player.press("left")
-        until(player, lambda: player.shown() == DARK)
+        until(lambda: player.shown() == DARK)
         assert player.frames == 3
 
 
 @pytest.mark.full
 def test_a_tap_lasts_as_long_as_the_board_needs_in_its_own_time(uf2):
     with board(uf2).running() as player:
-        until(player, lambda: player.frames)
+        until(lambda: player.frames)
         began_ms = player.ms
         player.tap("left")
         assert not player.waits
-        until(player, lambda: player.waits)
+        until(lambda: player.waits)
         assert player.frames == 2
         assert player.ms - began_ms >= 2 * TAP_MS
 
 
 def test_what_is_done_when_its_power_has_gone_is_nothing(uf2):
     with board(uf2).running() as player:
-        until(player, lambda: player.frames)
+        until(lambda: player.frames)
     player.tap("left")
     player.type("HELP")
     assert player.failure is None
@@ -74,7 +61,7 @@ def test_what_goes_wrong_there_is_told_here(uf2):
 
 def test_it_ends_with_the_power(uf2):
     with board(uf2).running() as player:
-        until(player, lambda: player.frames)
+        until(lambda: player.frames)
         assert player.thread.is_alive()
     assert not player.thread.is_alive()
     assert player.over
@@ -83,7 +70,7 @@ def test_it_ends_with_the_power(uf2):
 def test_what_it_keeps_is_what_it_was_given(uf2):
     kept = bytearray(b"a match".ljust(PICO.nvm_size, b"\xff"))
     with board(uf2, memory=kept).running() as player:
-        until(player, lambda: player.frames)
+        until(lambda: player.frames)
     assert player.nvm == kept == b"a match".ljust(PICO.nvm_size, b"\xff")
 
 
