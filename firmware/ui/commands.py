@@ -39,7 +39,7 @@ TABLE = (
     ("LESSON", _ALWAYS, "lesson.Lesson"),
     ("NAMES", _ALWAYS, "names.Names"),
     ("LANGUAGE", _ALWAYS, "choose.Value"),
-    ("HELP", _ALWAYS, "help.help_on"),
+    ("HELP", _ALWAYS, "help.Help"),
     ("QUIT", _ALWAYS, "leave.leave_game"),
     ("MENU", _ALWAYS, "choose.menu"),
     ("SETTINGS", _ALWAYS, "choose.settings"),

@@ -80,10 +80,12 @@ def rules(wishes, today=lambda: 0):
     from firmware.game.rules import agree
 
     row = mode(wishes)
+    people, device = company(wishes)
     return agree(
         row.name,
         variant(wishes),
-        *company(wishes),
+        people,
+        device,
         rounds(wishes)[1],
         wishes.get("scoring", "rows"),
         deal=wishes.get("deal", "uniform"),

@@ -21,6 +21,7 @@
     has_more           OK brings more lines
     leaves             what BACK does, as in an offer
     answer             of its opening, as `do` has it; where there is one, it closes at once. A function gives it later
+    answer_to(text)    that to what was typed behind the word that opened it
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 
@@ -102,6 +103,10 @@ class Screen:
         raise Wrong("no-word")
 
     find = read
+
+    def answer_to(self, text):
+        """Return the answer to what was typed behind the word that opened this."""
+        return self.do(*self.read(text)) or LEAVE
 
     def do(self, intent, value):
         for offered, only, _, does in self.offers():

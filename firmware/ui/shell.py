@@ -147,11 +147,7 @@ class Shell:
             self.open(*commands.screen_of_mode(name))
             return
         if name == "LANGUAGE" or name not in commands.NAMES:  # a setting
-            self.open("choose.Value", name.lower())
-            if rest:
-                top = self.top
-                self._follow(top.do(*top.read(rest)))
-                self.tell(top.value())
+            self.open("choose.Value", name.lower(), typed=rest)
             return
         if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
             self.asker.leave()
@@ -164,7 +160,7 @@ class Shell:
         if opens is None:
             raise Wrong(_why_not(self.desk, name))
         if opens:
-            self._follow((opens, rest) if rest and name in commands.WITH_MORE else (opens,))
+            self.open(opens, typed=rest if name in commands.WITH_MORE else "")
         else:
             self.close_above()
             if name == "UNDO":
@@ -282,9 +278,11 @@ class Shell:
         else:
             self.open(*answer)
 
-    def open(self, name, *args):
-        """Open a screen above the top."""
+    def open(self, name, *args, typed=""):
+        """Open a screen above the top; what is typed behind its word may be an answer to it, which closes it."""
         self._make_room(name)
+        if self.is_covered and (self.stack[-1].opens, self.stack[-1].args) == (name, args):
+            self._drop(False)  # none opens over itself
         below = self.stack[-1]
         if below.screen is not None:
             self._cover(below)
@@ -295,6 +293,8 @@ class Shell:
         except Wrong:
             self._close()
             raise
+        if typed:
+            entry.screen.answer = entry.screen.answer_to(typed)
         if callable(entry.screen.answer):
             self._later = entry
         else:

@@ -354,3 +354,9 @@ def test_a_day_already_solved_says_so_and_plays_as_practice():
     table.say(table.secret())
     assert table.say("share")[0].endswith(", practice")
     assert sum(record.played() for record in read(table.desk.counted).records) == 1
+
+
+def test_a_screen_that_is_asked_for_again_opens_once():
+    table = Table()
+    table.say("settings", "settings", "number", "/number nonsense")
+    assert table.stack == ["menu", "settings", "number"]

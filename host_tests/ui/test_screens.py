@@ -93,7 +93,7 @@ def test_the_first_row_that_had_to_be_right_is_offered_again():
 
 @pytest.mark.parametrize("typed", ["retry 0", "retry 9", "retry x"])
 def test_a_row_that_is_not_there_is_not_tried_again(typed):
-    assert over().say(typed)[0] == "Type one of these: 1-2."
+    assert over().say(typed)[0] == "That is not on the list: type a name or its number."
 
 
 def test_help_is_told_to_count_once():

@@ -48,7 +48,7 @@ def test_a_row_is_chosen_and_the_rows_come_back():
     asked = table.say("4")
     assert asked[:3] == ["Which row? Each of its pegs is held against the code.", "1 R R G G : xx", "2 R G B Y : ooo"]
     assert "4 Y: not in the code" in table.say("2")
-    assert table.say("why 3")[0] == "Type one of these: 1-2."
+    assert table.say("why 3")[0] == "That is not on the list: type a name or its number."
     table.say("back")
     assert table.stack == ["outcome"]
 

@@ -95,6 +95,7 @@ def test_a_setting_is_changed_by_its_word_and_a_value_at_once():
     assert table.say("palette safe") == ["Palette: safe", "Row 1 of 10: your guess?"]
     assert table.desk.settings["palette"] == "safe"
     assert table.say("palette pink")[0].startswith("That is not on the list")
+    assert table.last[2].startswith("1 vivid")
 
 
 def test_a_word_may_be_marked_as_in_other_programs():

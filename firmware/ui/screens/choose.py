@@ -133,7 +133,7 @@ def field_row(desk, key):
     if key == "names":
         people = rules_wanted.players(desk.wishes).count(PERSON)
         names = ("entry-names",)
-        return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", "", people)
+        return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", people)
     field = fields.Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("choose.Value", key))
 
@@ -162,9 +162,10 @@ class Value(List):
         self._field.put(self.rows[at])
         return LEAVE
 
-    def value(self):
-        """Return the field with its value, as a line."""
-        return ("field", self.title, self._field.name(self._field.get()))
+    def answer_to(self, text):
+        answer = List.answer_to(self, text)
+        self.shell.tell(("field", self.title, self._field.name(self._field.get())))
+        return answer
 
     def _parse(self, text):
         value = self._field.read(text)

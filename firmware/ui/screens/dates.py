@@ -26,15 +26,17 @@ def date(shell):
 
 
 class Day(List):
-    """The code of a day: begin, or change the game or the date first. `typed` may name either."""
+    """The code of a day: begin, or change the game or the date first."""
 
-    def __init__(self, shell, typed=""):
+    def __init__(self, shell):
         List.__init__(self, shell, (), ("menu-day",), (), valued=True, starts_over=True)
-        for word in typed.split():
-            self.parse(word)()
         self._list()
-        if typed and self._is_open:
-            self.answer = self.rows[0][3]
+
+    def answer_to(self, text):
+        """Take a game, a date or both, and begin where it counts."""
+        for word in text.split():
+            self.parse(word)()
+        return self.rows[0][3] if self._is_open else None
 
     @property
     def title(self):
@@ -65,7 +67,7 @@ class Day(List):
         try:
             game = rules_wanted.read_game(desk, text)
         except Wrong:
-            if self.rows and "-" not in text:  # not behind the word DAY, but in the list
+            if "-" not in text:
                 raise Wrong("not-offered") from None
             day = notation.read_day(text)
 
@@ -75,8 +77,7 @@ class Day(List):
             else:
                 desk.day = day
             desk.choices += 1
-            if self.rows:
-                self._list()
+            self._list()
 
         return take
 

@@ -91,14 +91,10 @@ class Grades(List):
         return ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", self.desk.signs))
 
 
-def why(shell, typed=""):
-    """Tell why a row has its mark: each of its pegs, beside the peg of the code that it pairs with. Without the number
-    of a row there is a list of them.
-    """
+def why(shell):
+    """List the rows, each of which can be explained."""
     rows = [(side, at) for side in known_sides(shell.desk.match) for at in range(len(side.rows))]
-    if typed:
-        return _explained(shell, *rows[_place_of(typed, rows)])
-    entries = [_entry(shell, *rows[at], ("grades.why", str(at + 1))) for at in range(len(rows))]
+    entries = [_entry(shell, *each, ("grades.reason",) + each) for each in rows]
     return _rows_to_choose(shell, ("why-title",), "WHY", entries)
 
 
@@ -113,16 +109,8 @@ def _rows_to_choose(shell, title, command, entries):
     return List(shell, title, commands.word(command), entries)
 
 
-def _place_of(typed, rows):
-    at = notation.number(typed) - 1
-    if not rows:
-        raise Wrong("no-rows")
-    if not 0 <= at < len(rows):
-        raise Wrong("not-one-of", "1-{}".format(len(rows)))
-    return at
-
-
-def _explained(shell, side, at):
+def reason(shell, side, at):
+    """Tell why a row has its mark: each of its pegs, beside the peg of the code that it pairs with."""
     variant = side.variant
     guess, mark = side.rows[at]
     code = side.secret()
@@ -146,7 +134,7 @@ def _explained(shell, side, at):
     return screen
 
 
-def retry(shell, typed=""):
+def retry(shell):
     """List the rows from which to try again, as practice."""
     played = known_sides(shell.desk.match)[0]
 
@@ -157,8 +145,6 @@ def retry(shell, typed=""):
     entries = [_entry(shell, played, at, from_row(at)) for at in range(len(played.rows))]
     screen = _rows_to_choose(shell, ("retry-title",), "RETRY", entries)
     screen.chosen = _first_found(played)
-    if typed:
-        screen.answer = screen.take(_place_of(typed, entries)) or LEAVE
     return screen
 
 

@@ -18,6 +18,7 @@ _AROUND = (
 )  # words for before a round and after it
 _FEW = 8  # words that matter now
 _WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
+_TITLE = ("help-title",)
 _SHORT = commands.word("HELP")
 _FIRST = (
     "BACK",
@@ -36,21 +37,25 @@ _FIRST = (
 )
 
 
-def help_on(shell, about=""):
-    """Tell of the words that matter now, of one, or of ALL."""
-    words = shell.desk.words
-    if upper(about) in ("ALL", upper(words("help-every"))):
-        return _help(shell, _about_all(words))
-    if not about:
-        return _help(shell, _about_few(shell))
-    found = commands.find(words, about)
-    if found is None:
-        raise Wrong("no-such-word")
-    return Screen(shell, (), _SHORT, [_about(words, found[0])])
+class Help(Screen):
+    """The words that matter now."""
+
+    def __init__(self, shell):
+        Screen.__init__(self, shell, _TITLE, _SHORT, _about_few(shell))
+
+    def answer_to(self, text):
+        """Tell of ALL words, or of one."""
+        words = self.desk.words
+        if upper(text) in ("ALL", upper(words("help-every"))):
+            return "help.about", _TITLE, _about_all(words)
+        found = commands.find(words, text)
+        if found is None:
+            raise Wrong("no-such-word")
+        return "help.about", (), [_about(words, found[0])]
 
 
-def _help(shell, lines):
-    return Screen(shell, ("help-title",), _SHORT, lines)
+def about(shell, title, lines):
+    return Screen(shell, title, _SHORT, lines)
 
 
 def _about_few(shell):

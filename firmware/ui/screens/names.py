@@ -10,15 +10,13 @@ from firmware.ui.words import Wrong, upper
 class Names(List):
     """The players, each with a name; a line with commas names them all."""
 
-    def __init__(self, shell, typed="", people=MOST_PLAYERS):
+    def __init__(self, shell, people=MOST_PLAYERS):
         names = shell.desk.names + [""] * MOST_PLAYERS
         rows = [
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
             for at in range(people)
         ]
         List.__init__(self, shell, ("players-title",), ("entry-names",), rows, valued=True)
-        if typed:
-            self.answer = self._name_all(typed)
 
     def asks(self):
         return (("players-commas",),) + List.asks(self)
@@ -26,9 +24,9 @@ class Names(List):
     def parse(self, text):
         if "," not in text:
             raise Wrong("not-offered")
-        return lambda: self._name_all(text)
+        return lambda: self.answer_to(text)
 
-    def _name_all(self, typed):
+    def answer_to(self, typed):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         self.desk.set_names(typed)

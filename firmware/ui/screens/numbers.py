@@ -5,21 +5,17 @@ from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
-from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import Typed
 from firmware.ui.words import Wrong
 
 
-def number(shell, typed=""):
+def number(shell):
     """Ask for the number of a round that somebody gave."""
 
     def give(text):
         return shell.desk.start(_rules(text))
 
-    screen = Typed(shell, ("ask-number",), commands.word("NUMBER"), SIGNS, give)
-    if typed:
-        screen.answer = give(typed) or LEAVE
-    return screen
+    return Typed(shell, ("ask-number",), commands.word("NUMBER"), SIGNS, give)
 
 
 def _rules(text):

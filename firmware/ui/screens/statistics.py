@@ -28,7 +28,7 @@ _OPPONENTS = ("device", "evil", "person", "day", "puzzle")
 class Statistics(List):
     """Every record; one that is taken is told whole. RESET asks whether to forget them, CSV tells them as a table."""
 
-    def __init__(self, shell, typed=""):
+    def __init__(self, shell):
         desk = shell.desk
         words = desk.words
         statistics = read(desk.counted)
@@ -47,22 +47,19 @@ class Statistics(List):
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, ("entry-stats",), commands.word("STATS"), rows)
-        if typed:
-            self._tell(upper(typed))
-        elif not kept:
+        if not kept:
             self.kind = LINES
             self.short = ("shown-nothing",)
             self.say("no-stats")
 
-    def _tell(self, word):
-        if word == "CSV":
-            for line in separated(self._records):
-                self.shell.tell(line)
-            self.answer = LEAVE
-        elif word == "RESET":
-            self.answer = ("leave.forget",)
-        else:
+    def answer_to(self, text):
+        if upper(text) == "RESET":
+            return ("leave.forget",)
+        if upper(text) != "CSV":
             raise Wrong("no-such-word")
+        for line in separated(self._records):
+            self.shell.tell(line)
+        return LEAVE
 
     @property
     def bars(self):

@@ -6,7 +6,7 @@ import { peg, pip } from "./pegs.js";
 /** How the lines of a screen have such letters. @type {Record<string, (page: any) => string[]>} */
 const SIGNS = {
   rules: (page) => ["\\b[xo](?=:)", ...page.names.map((/** @type {string} */ name, /** @type {number} */ digit) => `${page.letters[digit]} ${name}`)],
-  why({ letters, pegs }) {
+  reason({ letters, pegs }) {
     const one = `[${letters}]`;
     return [`(?<!\\S)${one}(?: ${one}){${pegs - 1}}(?!\\S)`, `(?<=^\\d+ )${one}(?=\\s?:)`, "(?<=: )[xo]+(?=,|$)"];
   },
