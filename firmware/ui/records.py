@@ -44,7 +44,8 @@ def figures(words, record, degrees=range(STEPS)):
         if times:
             yield ", ".join(["{} {}".format(*each) for each in times])
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
-    yield words("record-rows" + tries, *of_all)
+    if record.broken() or record.best_streak:
+        yield words("record-rows" + tries, *of_all)
     if record.gap_age:
         yield words("record-gap", write_day(record.day - record.gap_age))
     for degree in degrees:

@@ -13,7 +13,7 @@ from firmware.ui import commands, settings
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.hand import NEXT
-from firmware.ui.screen import BACK, CODE, OK, PUT, WORD
+from firmware.ui.screen import BACK, CODE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
@@ -65,7 +65,7 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
             assert 0 < len(made.caption) <= columns
             room = columns - 1 if columns < 40 else 78  # a narrow display has no second line for an entry
             assert [text for text in made.choices if len(text) > room] == []
-            assert [text for text in (*made.choices, made.title, made.asks) if twice(text)] == []
+            assert [text for text in (*made.choices, made.title, *made.asks) if twice(text)] == []
             assert len(set(made.choices)) == len(made.choices)
             assert not made.title or made.title not in made.lines[1:]
         for columns, lines in ((21, 4), (16, 2), (21, 8)):
@@ -93,6 +93,17 @@ def test_a_page_has_rows_marks_hand_and_cursor():
     assert (made.hand, made.cursor, made.pegs, made.most) == ((1, None, None, None), 1, 4, 10)
     assert made.letters == "RGBYOP"
     assert not made.code
+
+
+def test_the_grades_are_a_sheet_whose_rows_tell_why():
+    table = Table(rules("number", "classic", code=7), lights=(8, 8))
+    table.say("rrbb", "resign", "yes", "grades")
+    table.settle()
+    [[code, skill, luck, before, after, *_]] = table.page.grades
+    assert (code, before) == ("RRBB", "1296")
+    assert (skill in range(101), luck in range(-100, 101), int(after) < 1296) == (True, True, True)
+    table.shell.do(table.words, PICK, 0)
+    assert table.stack[-1] == "reason"
 
 
 def test_the_page_has_the_code_once_the_round_is_over():

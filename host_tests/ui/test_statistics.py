@@ -57,13 +57,13 @@ def test_help_is_told_by_its_kinds():
     told = [*figures(Table().desk.words, record)]
     assert told[:2] == ["won with help 3", "HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
-    assert [*figures(Table().desk.words, record)] == [told[0], told[2]]
+    assert [*figures(Table().desk.words, record)] == told[:1]  # and no rows where no code was found
 
 
 def test_a_record_of_puzzles_tells_the_runs_of_each_degree():
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.runs[1:3] = [(0, 4), (2, 2)]
-    assert [*figures(Table().desk.words, record)][1:] == [
+    assert [*figures(Table().desk.words, record)] == [
         "puzzles of degree 2 found at once: 0 in a row, at most 4",
         "puzzles of degree 3 found at once: 2 in a row, at most 2",
     ]

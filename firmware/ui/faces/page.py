@@ -33,7 +33,7 @@ class Page:
         self.kind = self.number = 0  # number: its own
         self.name = ""  # that of the shell
         self.title = ""  # what is shown, in a line
-        self.asks = ""  # the question, in a line
+        self.asks: list = []  # the lines of the question
         self.lines: list = []  # what is told
         self.text = ""  # what is told on top of the match, at full length
         self.caption = ""  # one line of words: what is shown, and what the keys do
@@ -55,6 +55,7 @@ class Page:
         self.field = ""  # the key of the one whose values are listed
         self.choices: tuple = ()  # the texts, where a line has room with what they mean
         self.chosen = -1
+        self.grades: list = []  # of each row that is graded: the code, and what its entry tells of that
         self.bars: tuple = ()  # how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen
         self.signs: tuple = ()  # of a list of days, one for each: they may be drawn as a calendar
         self.chart: tuple = ()  # how well a person plays: its name, the words for the best play, and each round
@@ -95,7 +96,7 @@ def of(lights, keys, columns, face):
     made.language = desk.language
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     made.title = words.tell(top.title)
-    made.asks = " ".join([words.tell(line) for line in top.asks()])
+    made.asks = [words.tell(line) for line in top.asks()]
     # a display has a legend of its colours and marks
     told = [
         line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("legend-"))
@@ -141,6 +142,8 @@ def _list(made, top, words, columns):
             text = words("field", text, words.tell(meaning))
         texts.append(text)
         made.entries.append((words.tell(name), words.tell(meaning)))
+        if name[:1] == ("grade",):
+            made.grades.append(name[1:] + meaning[1:])
         value = name[2] if top.valued and name[0] == "field" else ""
         made.values.append(words.tell(value))
         made.switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)
@@ -213,7 +216,7 @@ def _what(made, top, lights, words):
         digit = made.hand[made.cursor]
         colour = "" if digit is None else ": " + made.names[digit]
         return made.title + BETWEEN + words("tell-place", made.cursor + 1) + ("" if top.secret else colour)
-    return made.title or made.text or made.asks
+    return made.title or made.text or BETWEEN.join(made.asks)
 
 
 def _line(what, does, columns):

@@ -14,8 +14,8 @@ _BEST, _GOOD = 97, 85  # percent of skill
 
 
 class Grades(List):
-    """An entry for each row tells how skilled it was, and how lucky; it fills while the rows are graded. `_sides` has
-    the job, the game and the breaker of each side.
+    """An entry for each row tells how skilled it was, and how lucky; it fills while the rows are graded. One that is
+    taken tells why it has its mark. `_sides` has the job, the round and the breaker of each side.
     """
 
     def __init__(self, shell):
@@ -26,7 +26,7 @@ class Grades(List):
             job = grading.begin(match, side, anew=True)
             breaker = players.named(shell.desk, match, match.breaker(side))
             rows += [(len(self._sides), at) for at in range(len(job.rows))]
-            self._sides.append((job, match.sides[side].variant, breaker))
+            self._sides.append((job, match.sides[side], breaker))
         if not rows:
             raise Wrong("no-grades")
         self._found = []
@@ -48,8 +48,14 @@ class Grades(List):
             return OK, None
         return List.read(self, text)
 
-    def take(self, _at):
-        return LEAVE
+    def pick(self, at):
+        if at is None:
+            return LEAVE
+        side, at = self.rows[at]
+        played = self._sides[side][1]
+        if played.secret() is None:
+            raise Wrong("number-unknown")
+        return "grades.reason", played, at
 
     def asks(self):
         verdict = self._verdict()
@@ -67,7 +73,8 @@ class Grades(List):
 
     def entry(self, at):
         side, at = self.rows[at]
-        job, variant, breaker = self._sides[side]
+        job, played, breaker = self._sides[side]
+        variant = played.variant
         guess = notation.spell(variant, job.rows[at][0], "", self.desk.signs)
         if len(self._sides) > 1:
             guess = "{} {}".format(self.desk.words.tell(breaker), guess)

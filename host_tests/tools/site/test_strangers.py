@@ -310,6 +310,7 @@ def test_a_mark_is_explained_in_pegs(visit):
 def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):
     visitor = visit("?lang=en#mode=make", **PHONE)
     visitor.take("Begin")
+    expect(visitor.page.locator("#palette .colour")).to_have_count(6)  # for a code to think of
     visitor.tap("#bar .ok")
     kinds = visitor.page.locator("#palette .kind")
     expect(kinds).to_have_count(2)

@@ -51,7 +51,7 @@ class Sheet(VerticalScroll, can_focus=False):
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
-        foot = {"grades": page.asks, "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
+        foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
         self.foot.display = bool(foot or page.bars or page.signs)
         self.foot.update(foot or (chart.calendar(page) if page.signs else chart.rows(page.bars)))
 

@@ -3,20 +3,28 @@
 import { button, made } from "./dom.js";
 import { pick } from "./intents.js";
 
+const MONDAY = Date.UTC(2024, 0, 1); // any
+const DAY_MS = 24 * 60 * 60 * 1000;
 const SIGNS = { ".": "", X: "✕", "+": "✓" }; // open, not found, found with help; a number is that of the rows it took
 
 /** @param {any} page */
 export function calendar(page) {
   const days = page.signs.map((sign, at) => day(page, sign, at)).reverse();
-  const grid = made("div", "calendar", days);
+  const names = Array.from({ length: 7 }, (_, at) => made("span", "weekday", [inWords(new Date(MONDAY + at * DAY_MS), { weekday: "short" })]));
+  const grid = made("div", "calendar", [...names, ...days]);
   grid.style.setProperty("--weekday", `${(new Date(dateOf(page.entries[days.length - 1][0])).getUTCDay() || 7)}`);
   return grid;
 }
 
 const dateOf = (text) => text.slice(0, 10);
+const inWords = (date, how) => date.toLocaleDateString(document.documentElement.lang, { ...how, timeZone: "UTC" });
 
 function day(page, sign, at) {
   const text = page.entries[at][0];
-  const parts = [made("span", "number", [`${Number(dateOf(text).slice(8))}`]), made("span", "sign", [SIGNS[sign] ?? sign])];
-  return button(`entry day${sign in SIGNS ? "" : " solved"}`, parts, () => pick(page, at), text);
+  const date = new Date(dateOf(text));
+  const number = date.getUTCDate() === 1 ? inWords(date, { day: "numeric", month: "short" }) : `${date.getUTCDate()}`;
+  const parts = [made("span", "number", [number]), made("span", "sign", [SIGNS[sign] ?? sign])];
+  const element = button(`entry day${sign in SIGNS ? "" : " solved"}`, parts, () => pick(page, at), `${inWords(date, { weekday: "long" })}, ${text}`);
+  if (!at) element.ariaCurrent = "date";
+  return element;
 }

@@ -5,8 +5,9 @@ import { calendar } from "./calendar.js";
 import { button, made } from "./dom.js";
 import { pick } from "./intents.js";
 import { late, peg, pips, read, withPegs } from "./pegs.js";
+import { LANGUAGES, languageName } from "./words.js";
 
-const WITH_CODES = ["grades", "retry", "why"]; // lists whose entries begin with a row
+const WITH_CODES = ["retry", "why"]; // lists whose entries begin with a row
 const NAMED = /^(.+?)\s?: (.+)$/;
 
 /** A name, and what it stands for after a colon. @param {string} text */
@@ -26,7 +27,7 @@ function entry(page, at, isCard) {
   if (page.fields[at] === "palette") return palettes(page, at);
   const [name, meaning] = page.entries[at];
   const isCoded = WITH_CODES.includes(page.name);
-  const [head, more] = isCoded ? [name] : named(name);
+  const [head, more] = isCoded ? [name] : page.field === "language" ? [languageName(LANGUAGES[at])] : named(name);
   const parts = [made("span", "name", called(page, at, head))];
   const isSwitch = page.switches[at] >= 0;
   if (isSwitch) parts.push(made("span", "switch"));
@@ -46,9 +47,8 @@ function called(page, at, name) {
   if (page.values[at]) return [label(page, at)];
   const row = WITH_CODES.includes(page.name) ? read(page, name) : null;
   if (!row) return [name];
-  const number = page.name !== "grades" ? [made("span", "number", [`${at + 1}`])] : [];
   const pegs = made("span", "pegs", row.digits.map((digit) => peg(page, digit)));
-  return [...number, pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
+  return [made("span", "number", [`${at + 1}`]), pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
 }
 
 const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");

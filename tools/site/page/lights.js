@@ -45,7 +45,8 @@ function reveal() {
   document.body.classList.toggle("on-board", isShown);
   if (!isShown) return;
   const signs = shows("letters") ? lit.signs : "";
-  if (painted !== (painted = lit.lights + signs)) paint(lit.lights.match(/.{6}/g) ?? [], signs);
+  if (painted !== lit.lights + signs) paint(lit.lights.match(/.{6}/g) ?? [], signs);
+  painted = lit.lights + signs;
 }
 onView(reveal);
 

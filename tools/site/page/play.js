@@ -22,10 +22,10 @@ export function draw(shown) {
     part("title").textContent = "Peglight";
     return;
   }
-  play.style.setProperty("--pegs", page.pegs);
-  play.style.setProperty("--rows", Math.max(page.most, page.rows.length));
-  play.style.setProperty("--pips", Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1)));
-  play.style.setProperty("--choices", page.letters.length);
+  const { style } = document.body;
+  style.setProperty("--pegs", page.pegs);
+  style.setProperty("--rows", `${Math.max(page.most, page.rows.length)}`);
+  style.setProperty("--pips", `${Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1))}`);
   renew(part("rows"), rows());
   renew(part("legend"), page.marks.map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
   if (page.kind !== BOARD && before?.pegs) return; // a sheet lies over it: nothing moves below
@@ -67,8 +67,11 @@ function shake() {
 let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
 let seen = 0; // the number of that screen
 let isHeard = false; // somebody did something since it opened
+/** @type {string | null} */
+let greeting = ""; // what was said before anybody did anything: the page itself lays a row that was begun
 
 export function heard() {
+  greeting = null;
   if (page?.number !== seen) return;
   told = page.lines.length;
   isHeard = true;
@@ -80,7 +83,8 @@ function line() {
   if (page.name === "lesson") return page.refusal ? `${page.refusal}\n${page.title}` : page.title;
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
-  const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
+  if (greeting !== null) greeting = page.notices.at(-1) ?? greeting;
+  const news = page.notices.at(-1) ?? (greeting || (page.lines.length > told ? page.lines.at(-1) : ""));
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
   const isTold = page.aids.some((aid) => aid.endsWith(".")); // a sentence about a whole row
@@ -164,22 +168,21 @@ function lay() {
 // the palette: colours, or the two kinds of a mark
 
 function palette() {
-  if (page.entries.length || page.works) return [];
+  if (page.entries.length) return [];
   if (page.mark !== null && page.cursor < 0) {
     return page.marks.map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
   }
-  if (!setsPegs(page) || (page.cursor < page.pegs && offered(page, PUT) === undefined)) return [];
-  return page.names.map((name, digit) => [[name, page.inks[digit], page.letters], () => choice(name, digit)]);
+  const isOpen = !page.works && setsPegs(page) && (page.cursor >= page.pegs || offered(page, PUT) !== undefined);
+  return page.names.map((name, digit) => [[name, page.inks[digit], page.letters, isOpen], () => choice(name, digit, isOpen)]);
 }
 
-function choice(name, digit) {
-  const element = button("choice", [peg(page, digit)], () => choose(digit), name);
+// Where no peg is to be set, the colours are shown to somebody who thinks of a code.
+function choice(name, digit, isOpen) {
+  const element = isOpen ? button("choice", [peg(page, digit)], () => ask(PUT, [NEXT, digit]), name) : made("span", "colour", [peg(page, digit)]);
   element.title = name;
   element.dataset.digit = `${digit}`;
   return element;
 }
-
-const choose = (digit) => ask(PUT, [NEXT, digit]);
 
 // the bar
 

@@ -4,6 +4,7 @@ import { bars } from "./bars.js";
 import { button, made, part, renew } from "./dom.js";
 import { code, entries, named, picture } from "./entries.js";
 import { extras } from "./extras.js";
+import { graded } from "./grades.js";
 import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
 import { lines as drawn } from "./told.js";
@@ -72,11 +73,12 @@ function parts(page) {
   if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
   if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
   if (page.bars.length && !page.entries.length) shown.push([["bars", page.bars], () => bars(page.bars)]);
+  if (page.name === "grades") shown.push([["grades", page.entries], () => graded(page)]);
   const lines = told(page);
   if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
-  else if (page.entries.length) shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
+  else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
@@ -85,6 +87,7 @@ const spelled = (page) => page.code.map((digit) => page.letters[digit]).join(" "
 
 function told(page) {
   if (page.name === "share" || page.chart.length) return [];
+  if (page.name === "grades") return page.asks.slice(0, -1);
   const counts = page.lines.findIndex((line) => COUNTS.test(line));
   const end = counts < 1 || !(page.bars.length || isCard(page)) ? page.lines.length : counts - 1;
   return isCard(page) ? page.lines.slice(1, end).filter((line) => !line.includes(spelled(page))) : page.lines.slice(0, end);

@@ -45,6 +45,7 @@ const WORDS = {
     themeSystem: "as the system",
     themeLight: "light",
     themeDark: "dark",
+    grades: "Row/Codes left/Better/Skill %/Luck %",
     easy: "Easy",
     hard: "Hard",
     voiceless: "This browser has no voice in this language: pegs and marks stay unspoken.",
@@ -91,6 +92,7 @@ const WORDS = {
     themeSystem: "wie das System",
     themeLight: "hell",
     themeDark: "dunkel",
+    grades: "Reihe/Codes übrig/Besser/Können %/Glück %",
     easy: "Leicht",
     hard: "Schwer",
     voiceless: "Dieser Browser hat keine Stimme für diese Sprache: Stifte und Bewertungen bleiben stumm.",
@@ -137,6 +139,7 @@ const WORDS = {
     themeSystem: "comme le système",
     themeLight: "claire",
     themeDark: "sombre",
+    grades: "Ligne/Codes restants/Mieux/Talent %/Chance %",
     easy: "Facile",
     hard: "Difficile",
     voiceless: "Ce navigateur n'a pas de voix dans cette langue : pions et réponses restent muets.",
@@ -183,6 +186,7 @@ const WORDS = {
     themeSystem: "jak w systemie",
     themeLight: "jasny",
     themeDark: "ciemny",
+    grades: "Rząd/Zostało kodów/Lepszy/Umiejętność %/Szczęście %",
     easy: "Łatwa",
     hard: "Trudna",
     voiceless: "Ta przeglądarka nie ma głosu w tym języku: kolory i oceny pozostają nieme.",
@@ -229,6 +233,7 @@ const WORDS = {
     themeSystem: "как в системе",
     themeLight: "светлое",
     themeDark: "тёмное",
+    grades: "Ряд/Осталось кодов/Лучше/Умение %/Удача %",
     easy: "Легко",
     hard: "Трудно",
     voiceless: "У этого браузера нет голоса на этом языке: цвета и оценки не прозвучат.",
@@ -237,6 +242,9 @@ const WORDS = {
 
 export const LANGUAGES = Object.keys(WORDS);
 const PLACES = { text: "textContent", name: "ariaLabel", holder: "placeholder" };
+
+/** A language, as it calls itself. @param {string} code */
+export const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
 /** The words of this name, filled in. @param {string} name @param {(string | number)[]} filled */
 export function said(name, ...filled) {

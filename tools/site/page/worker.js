@@ -81,7 +81,8 @@ async function run() {
     const all = asked;
     came = machine.turn(passed());
     if (came) await take(came);
-    if (done < all) postMessage({ done: (done = all) });
+    if (done < all) postMessage({ done: all });
+    done = all;
   } while (came && performance.now() < until);
   isBusy = false;
   if (!came) picked = 0;
