@@ -7,7 +7,7 @@ from firmware.game.agreed import PERSON
 from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players
-from firmware.ui.commands import NAMES
+from firmware.ui.commands import word
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 _MOST_BOOK_ROWS = 20
@@ -26,16 +26,11 @@ def sides(desk, match):
             spelled = notation.spell(played.variant, code, signs=desk.signs)
             told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
         if played.hints and match.rules.counts:
-            told.append(("hints", _helps(desk.words, played.hints)))
+            helps = [HELPS[at] for at in range(len(HELPS)) if played.hints >> at & 1]
+            told.append(("hints", ", ".join([desk.words.tell(word(name)) for name in helps])))
         if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
             told += _par(desk, played, code)
     return told
-
-
-def _helps(words, hints):
-    """Return the words of the kinds of help that there were."""
-    here = words.list("commands")
-    return ", ".join([here[NAMES.index(HELPS[at])] for at in range(len(HELPS)) if hints >> at & 1])
 
 
 def _result(desk, match, side):

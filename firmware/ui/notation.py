@@ -97,9 +97,10 @@ def tell_mark(variant, mark: int):
     return told or NOTHING
 
 
-def row(variant, number, guess, mark, signs="colours"):
-    """Return a row in its fixed format: number, pegs, mark."""
-    return "{:2}. {} : {}".format(number + 1, spell(variant, guess, signs=signs), tell_mark(variant, mark))
+def row(played, at, signs="colours"):
+    """Return a row of a round in its fixed format: number, pegs, mark."""
+    guess, mark = played.rows[at]
+    return "{:2}. {} : {}".format(at + 1, spell(played.variant, guess, signs=signs), tell_mark(played.variant, mark))
 
 
 def count(words, many, about):

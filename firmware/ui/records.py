@@ -6,7 +6,7 @@ from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import notation
-from firmware.ui.commands import NAMES
+from firmware.ui.commands import word
 
 _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle")
 
@@ -39,10 +39,10 @@ def figures(words, record, degrees=range(STEPS)):
         yield words("record-hard")
     if record.helped:
         yield words("record-helped", record.helped)
-        here = words.list("commands")
-        times = [(here[NAMES.index(HELPS[at])], record.helps[at]) for at in range(len(HELPS)) if record.helps[at]]
+        helps = range(len(HELPS))
+        times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
         if times:
-            yield ", ".join(["{} {}".format(*each) for each in times])
+            yield ", ".join(times)
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     if record.broken() or record.best_streak:
         yield words("record-rows" + tries, *of_all)

@@ -78,11 +78,6 @@ class Screen:
         self.lines.append(line)
         self.version += 1
 
-    def put(self, text: str):
-        """Add a line that is the same in every language."""
-        self.lines.append(text)
-        self.version += 1
-
     def tell_later(self, file, function, *about):
         """Have a function tell lines in a turn to come, since its file takes time to load."""
         part = file, function, about

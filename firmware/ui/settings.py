@@ -79,20 +79,8 @@ for player in range(MOST_PLAYERS):
         (OWN_GAMES[player], None, ("",) + _GAMES, 22 + MOST_PLAYERS + player),
     )
 # those whose name is short enough for large letters
-_BRIEF: tuple = (
-    "animation",
-    "scoring",
-    "colours",
-    "palette",
-    "company",
-    "variant",
-    "rounds",
-    "pegs",
-    "rows",
-    "clock",
-    "zero",
-)
-_BRIEF += ("language", "sound", "speech", "vibration", "turned")
+_BRIEF: tuple = ("animation", "scoring", "colours", "palette", "company", "variant", "rounds", "pegs", "rows")
+_BRIEF += ("clock", "zero", "language", "sound", "speech", "vibration", "turned")
 
 
 def names():

@@ -276,8 +276,7 @@ class Words:
             del told[same:]
             if same < len(rows):
                 told.append(rows[same])
-                guess, mark = rows[same]
-                line = notation.row(match.sides[side].variant, same, guess, mark, self.desk.signs)
+                line = notation.row(match.sides[side], same, self.desk.signs)
                 if len(match.sides) > 1:
                     name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))
                     line = "{:<10} {}".format(name, line)

@@ -106,7 +106,7 @@ def why(shell):
 
 
 def _entry(shell, side, at, does):
-    told = notation.row(side.variant, at, *side.rows[at], signs=shell.desk.signs).partition(". ")[2]
+    told = notation.row(side, at, shell.desk.signs).partition(". ")[2]
     return (told, ("shown-row", at + 1), (), does)
 
 
@@ -119,10 +119,10 @@ def _rows_to_choose(shell, title, command, entries):
 def reason(shell, side, at):
     """Tell why a row has its mark: each of its pegs, beside the peg of the code that it pairs with."""
     variant = side.variant
-    guess, mark = side.rows[at]
+    guess, _ = side.rows[at]
     code = side.secret()
     screen = Screen(shell)
-    screen.put(notation.row(variant, at, guess, mark, signs=shell.desk.signs))
+    screen.lines.append(notation.row(side, at, shell.desk.signs))
     screen.say("code-was", notation.spell(variant, code, signs=shell.desk.signs))
     letters = notation.letters(variant, shell.desk.signs)
     pegs = codes.unpack(variant, guess)

@@ -5,36 +5,15 @@ from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper
 
-_AROUND = (
-    "NEW",
-    "DAY",
-    "NUMBER",
-    "RETRY",
-    "GRADES",
-    "WHY",
-    "MISTAKES",
-    "SHARE",
-    "STATS",
-)  # words for before a round and after it
+# words for before a round and after it
+_AROUND = ("NEW", "DAY", "NUMBER", "RETRY", "GRADES", "WHY", "MISTAKES", "SHARE", "STATS")
 _FEW = 8  # words that matter now
 _WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
 _TITLE = ("help-title",)
 _SHORT = commands.word("HELP")
-_FIRST = (
-    "BACK",
-    "HINT",
-    "UNDO",
-    "KNOWN",
-    "GRADES",
-    "SHARE",
-    "NEW",
-    "RULES",
-    "MENU",
-    "SETTINGS",
-    "RESIGN",
-    "QUIT",
-    "LESSON",
-)
+# the most wanted first
+_FIRST: tuple = ("BACK", "HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "SETTINGS")
+_FIRST += ("RESIGN", "QUIT", "LESSON")
 
 
 class Help(Screen):
@@ -87,7 +66,7 @@ def _about_all(words):
 
 
 def _about(words, name):
-    word = words.list("commands")[commands.NAMES.index(name)]
+    word = words.tell(commands.word(name))
     return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
 
 

@@ -38,7 +38,7 @@ def _tell_codes(screen):
         page = job.found[:most]
         for line in range(0, len(page), across):
             codes = page[line : line + across]
-            screen.put(" ".join([notation.spell(variant, code, "", screen.desk.signs) for code in codes]))
+            screen.lines.append(" ".join([notation.spell(variant, code, "", screen.desk.signs) for code in codes]))
         if len(job.found) <= most:
             break
         after = page[-1]
@@ -87,7 +87,7 @@ def rows(shell):
     screen = Screen(shell, (), ("help-board",))
     for played in shell.desk.match.sides:
         for at in range(len(played.rows) if played else 0):
-            screen.put(notation.row(played.variant, at, *played.rows[at], signs=shell.desk.signs))
+            screen.lines.append(notation.row(played, at, shell.desk.signs))
     if not screen.lines:
         screen.say("no-rows")
     return screen

@@ -39,10 +39,12 @@ def share(shell, *lines):
                 breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
                 told = "{}, {}".format(desk.words.tell(breaker), told)
             took = len(side.rows)
-        screen.put(_told(desk.words, match.rules, side, told, took if side.state == WON else "X") + _run(desk, side))
+        screen.lines.append(
+            _told(desk.words, match.rules, side, told, took if side.state == WON else "X") + _run(desk, side)
+        )
         for _, mark in () if match.rules.laid else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
-            screen.put("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
+            screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
     return screen
 
 

@@ -114,11 +114,10 @@ class Chart(Screen):
         losses = statistics.losses
         self.rounds = losses.rounds()
         self.title = ("tell-losses", mean(self.rounds))
-        self.put(" ".join(each(self.rounds)))
-        self.put(bars(self.rounds))
+        self.lines += [" ".join(each(self.rounds)), bars(self.rounds)]
         worst = habit(self.desk.words, losses)
         if worst:
-            self.put(worst)
+            self.lines.append(worst)
         pars = statistics.pars
         if pars:
             rounds, total = statistics.all_pars
