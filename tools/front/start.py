@@ -64,6 +64,8 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
             begin(log, options, values)
         display = Display()
         display.leaves = True
+        if options.mode and desks.asks_first(options.mode):
+            display.type(options.mode)
         set_to = {**AWAKE, **of_environment(), **given}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:

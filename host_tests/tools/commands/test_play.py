@@ -297,6 +297,8 @@ def test_a_code_typed_in_a_terminal_is_not_shown(tmp_path):
     import termios
 
     terminal = Terminal(tmp_path, "play", "--text", "--seed", "7", "--mode", "duel")
+    terminal.until(b"(Enter: Begin)")
+    terminal.type(b"\n")
     terminal.until(b"P purple")
     while termios.tcgetattr(terminal.end)[3] & termios.ECHO:
         select.select([], [], [], 0.01)

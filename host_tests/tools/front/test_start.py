@@ -94,6 +94,12 @@ def test_a_variant_alone_begins_a_round_and_nothing_begins_none():
     assert (begun("--variant", "mini").mode, begun("--variant", "mini").variant) == ("break", named("mini"))
 
 
+def test_a_mode_for_several_people_asks_who_plays_first(tmp_path):
+    assert begun("--mode", "duel") is None
+    with start.started(options("--data", str(tmp_path), "--mode", "duel")) as (player, _, _):
+        until(lambda: b"Names: Player 1, Player 2" in player.said)
+
+
 def test_a_mode_alone_begins_the_classic_game_at_its_level():
     rules = begun("--mode", "make", "--level", "first")
     assert (rules.mode, rules.variant, rules.level) == ("make", named("classic"), "first")

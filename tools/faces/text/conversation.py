@@ -52,4 +52,6 @@ def _begin(options: argparse.Namespace, desk, log, port):
     words = Words(shell)
     app = App(desk, shell, log)
     app.add_words(words, port)
+    if options.mode and desks.asks_first(options.mode):
+        words.type(options.mode)
     return app, words
