@@ -6,12 +6,12 @@ from firmware.device import profiles
 from firmware.game.phases import OVER
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_game import prepared
+from host_tests.tools.emulated.oled import Oled
 from tools import boards
 from tools.bench import budgets
 from tools.build import contents
 from tools.emulated import machine, start
 from tools.emulated.console import Console
-from tools.emulated.oled import Oled
 
 PROFILE = profiles.named("macropad")
 BOARD = boards.named(PROFILE.boards[0])

@@ -9,12 +9,12 @@ from firmware.game.phases import OVER
 from host_tests.on_board.person import Person, guess
 from host_tests.on_board.test_game import VARIANT, prepared
 from host_tests.on_board.test_macropad import BOARD, COLOURS, DATA, PROFILE, SELECT, SPI, is_lit, lit
+from host_tests.tools.emulated.oled import Oled
 from tools import boards
 from tools.boards import PICO
 from tools.build import drive
 from tools.build.uf2 import PAGE, decode
 from tools.commands import release
-from tools.emulated.oled import Oled
 
 pytestmark = pytest.mark.slow
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.emulated.oled import HIGH, WIDE, Oled
+from host_tests.tools.emulated.oled import HIGH, WIDE, Oled
 
 SPI, SELECT, DATA = 1, 22, 24
 FUNCTION, BY_PROGRAM = 0x40014004, 5  # of a pin, a word and its status each
