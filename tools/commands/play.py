@@ -141,8 +141,10 @@ def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None
 
 def perform(options: argparse.Namespace) -> int:
     """Play a file: a playthrough of a board, or a conversation at the console."""
+    from tools.faces import playback
     from tools.front import start
     from tools.playthrough import playthrough
+    from tools.playthrough.performance import player_for
     from tools.trouble import Trouble
 
     if options.record:
@@ -155,9 +157,5 @@ def perform(options: argparse.Namespace) -> int:
     start.refuse_beside(options)
     play = playthrough.parse(text, options.script.name)
     if options.text or not start.drawable():
-        from tools.faces.text.playback import perform as perform_unseen
-
-        return perform_unseen(play)
-    from tools.faces.terminal.playback import watch
-
-    return watch(play, options.speed, options.bell)
+        return playback.perform(play, player_for(play))
+    return playback.watch(play, player_for(play, options.speed), options.bell)

@@ -14,6 +14,7 @@ from tools.build import contents, uf2
 from tools.circuitpython import how_to_get
 from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
+from tools.faces import playback
 from tools.front import saves, start, toml
 from tools.playthrough import playthrough
 from tools.playthrough.playthrough import Playthrough
@@ -97,12 +98,8 @@ def memory(options: argparse.Namespace):
 
 def perform(script: Playthrough, player: EmulatedPlayer, told: str, rings: bool) -> int:
     if start.drawable():
-        from tools.faces.terminal.playback import watch_at
-
-        return watch_at(player, script, rings, told)
+        return playback.watch(script, player, rings, told)
     from tqdm import tqdm
-
-    from tools.faces.text.playback import perform_at
 
     print(told, file=sys.stderr)
     with tqdm(total=len(script.steps), unit="step", leave=False, disable=None) as bar:
@@ -111,4 +108,4 @@ def perform(script: Playthrough, player: EmulatedPlayer, told: str, rings: bool)
             bar.set_postfix_str(f"{player.ms / 1000:.1f} s of the board")
             bar.update(sum(step.line < performance.line for step in script.steps) - bar.n)
 
-        return perform_at(player, script, follow)
+        return playback.perform(script, player, follow)

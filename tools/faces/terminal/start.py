@@ -1,19 +1,18 @@
-"""Starts the board and the face that the options of `play` ask for."""
+"""Starts the board and the face that the options of `play` ask for, and records a game in a playthrough."""
 
 import argparse
+import random
+from pathlib import Path
+from typing import TextIO
 
+from tools import PROGRAM
 from tools.front import start
 from tools.trouble import Trouble
 
 
 def run(options: argparse.Namespace) -> int:
     if options.record:
-        from tools.faces.terminal import record
-
-        if options.mode:
-            raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
-        profile, _, given = start.settled(options)
-        return record.record(options, profile, {**start.of_environment(), **given})
+        return record(options)
     with start.started(options) as (player, told, language):
         from tools.faces.terminal import app  # it loads while the board boots
 
@@ -23,3 +22,40 @@ def run(options: argparse.Namespace) -> int:
 
         print(told or desk.parting_line_of(player.nvm, language))
     return status
+
+
+def record(options: argparse.Namespace) -> int:
+    """Begin with an empty memory, as the playthrough will."""
+    from tools.faces.terminal import app
+    from tools.front.player import Player
+    from tools.playthrough.performance import TURN_MS
+    from tools.playthrough.playthrough import AT_FIRST
+    from tools.playthrough.recorder import Recorder
+
+    if options.mode:
+        raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
+    profile, _, given = start.settled(options)
+    settings = {**AT_FIRST, **start.of_environment(), **given}
+    settings.pop("PEGLIGHT_BOARD", None)
+    seed = options.seed or str(random.randrange(10**6))
+    with opened(options.record) as file:
+        player = Player(profile, None, settings, options.speed, seed, turn_ms=TURN_MS)
+        recorder = Recorder(player, seed, settings)
+        player.each_turn = recorder.turn
+        try:
+            with player.running():
+                status = app.run(app.Face(player, rings=options.bell))
+        finally:
+            file.write(recorder.text())
+    print(f"Recorded: {PROGRAM} play --script {options.record}")
+    return status
+
+
+def opened(file: Path) -> TextIO:
+    """Open the file first, so that no game is lost because it cannot be written."""
+    try:
+        return file.open("x", encoding="utf-8", newline="\n")
+    except FileExistsError:
+        raise Trouble(f"{file} is there already: give the recording another name.") from None
+    except OSError as wrong:
+        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong

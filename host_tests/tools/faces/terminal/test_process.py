@@ -7,7 +7,8 @@ import signal
 import pytest
 
 from host_tests.tools.faces.terminal.terminal import POSIX
-from tools.faces.text import playback
+from tools.faces import playback
+from tools.playthrough.performance import player_for
 from tools.playthrough.playthrough import parse
 
 pytestmark = [POSIX, pytest.mark.slow]
@@ -73,7 +74,8 @@ def test_a_recorded_game_is_watched_as_it_was_played(opened, tmp_path):
     assert not (tmp_path / "saves").exists()
     text = file.read_text("utf-8")
     assert text.startswith("board pico_8x8\nseed 7\nset language en\nset palette safe\nset variant mini\n")
-    assert playback.perform(parse(text)) == 0
+    play = parse(text)
+    assert playback.perform(play, player_for(play)) == 0
     watched = opened("--script", str(file), "--speed", "20")
     assert watched.left() == 0
     assert watched.is_clean()
