@@ -10,7 +10,7 @@ that plays only codes that fit, `best` is the least contradictory code met so fa
 
 import sys
 
-from firmware.engine import ranks
+from firmware.engine import codes, ranks
 from firmware.engine.room import has_room
 
 _PACKAGE = "firmware.engine.ways."
@@ -32,6 +32,16 @@ WAYS = {
     "five": "book_way",
 }
 _WEIGHING = ("split", "sampled", "genetic")
+_OPENINGS = {  # of the ways whose first guess has a shape: which of its pegs are alike
+    "tenth": "AABB",
+    "parts": "AABC",
+    "spread": "AABC",
+    "expected": "AABC",
+    "minimax": "AABB",
+    "entropy": "ABCD",
+    "sampled": "AABBCDEFGH",
+    "genetic": "AABBCDEFGH",
+}
 
 
 class Thought:
@@ -52,6 +62,9 @@ class Thought:
         while name:
             if WAYS[name] in _WEIGHING and not has_room(self.variant):
                 name = "random"
+            if name in _OPENINGS and not self.candidates.rows:
+                self.settle_on(opening(self.variant, _OPENINGS[name]))
+                return
             module = _PACKAGE + WAYS[name]
             __import__(module)
             name = yield from getattr(sys.modules[module], name + "_way")(self)
@@ -91,3 +104,20 @@ def think(name, candidates, randrange, book=None):
     if name not in WAYS:
         raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
     return Thought(name, candidates, randrange, book)
+
+
+def opening(variant, shape):
+    """Return the first guess of a shape such as "AABB", cut to the pegs or going on with a pair of each next letter.
+
+    Where the colours are too few they come again; where none repeats the shape is "ABCD".
+    """
+    colours = []
+    for place in range(variant.pegs):
+        if not variant.repeats:
+            colour = place
+        elif place < len(shape):
+            colour = ord(shape[place]) - ord("A")
+        else:
+            colour = (place - len(shape)) // 2 + ord(shape[-1]) - ord("A") + 1
+        colours.append(colour % variant.base)
+    return codes.pack(variant, colours)

@@ -10,9 +10,8 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.thinking import WAYS, think
+from firmware.engine.thinking import WAYS, opening, think
 from firmware.engine.variant import Variant
-from firmware.engine.ways.opening import opening
 from host_tests import runs
 from tools.books import shelf
 from tools.rounds import chosen, lengths, rows_needed, total
@@ -202,3 +201,18 @@ def test_at_the_books_end_only_the_next_way_takes_memory():
     running = [one.gi_code.co_name for one in gc.get_objects() if isinstance(one, GeneratorType)]
     assert "sampled_way" in running
     assert "book_way" not in running
+
+
+@pytest.mark.parametrize(
+    ("variant", "shape", "colours"),
+    [
+        (named("classic"), "AABB", [0, 0, 1, 1]),
+        (named("super"), "AABB", [0, 0, 1, 1, 2]),
+        (Variant(8, 9), "AABC", [0, 0, 1, 2, 3, 3, 4, 4]),
+        (Variant(5, 2), "ABCD", [0, 1, 0, 1, 0]),
+        (named("bulls"), "AABB", [0, 1, 2, 3]),
+        (Variant(2, 4), "AABB", [0, 0]),
+    ],
+)
+def test_an_opening_has_its_shape_in_every_game(variant, shape, colours):
+    assert codes.unpack(variant, opening(variant, shape)) == colours

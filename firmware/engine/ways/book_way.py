@@ -28,9 +28,7 @@ def book_way(thought):
     return "sampled"
 
 
-def five_way(thought):
-    """Play as `book` does, by another book, which never takes more than five rows."""
-    return book_way(thought)
+five_way = book_way  # by another book, which never takes more than five rows
 
 
 def _answer(book, rows, randrange):

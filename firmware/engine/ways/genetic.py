@@ -8,7 +8,6 @@ on average. Where none has come up in time, one is looked for.
 from firmware.engine import marks, ranks
 from firmware.engine.doctor import pegs_off
 from firmware.engine.ways.judge import Judge, expected_left
-from firmware.engine.ways.opening import opening
 from firmware.engine.ways.sampled import varied
 
 _POPULATION = 60
@@ -23,9 +22,6 @@ def genetic_way(thought):
     """Evolve codes that fit, and play the one that leaves the fewest of the others."""
     variant = thought.variant
     rows = thought.candidates.rows
-    if not rows:
-        thought.settle_on(opening(variant, "AABBCDEFGH"))
-        return
     fitting: list = []
     for code, off in _evolved(variant, rows, thought.randrange, fitting):
         thought.settle_on(code, not off)

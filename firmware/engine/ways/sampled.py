@@ -7,7 +7,6 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 
 from firmware.engine import codes
 from firmware.engine.room import sample_size
-from firmware.engine.ways.opening import opening
 from firmware.engine.ways.values import log2
 
 _FROM_BEST = 24  # guesses made from the best before going on from another
@@ -24,9 +23,6 @@ def sampled_way(thought):
     """Among a sample of codes that fit and codes like them, the one that should leave the fewest guesses to come."""
     variant = thought.variant
     candidates = thought.candidates
-    if not candidates.rows:
-        thought.settle_on(opening(variant, "AABBCDEFGH"))
-        return
     held: list = []
     for code in candidates.some(sample_size(variant), thought.randrange, False):
         if code is not None:

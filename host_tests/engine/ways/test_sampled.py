@@ -7,9 +7,8 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.thinking import think
+from firmware.engine.thinking import opening, think
 from firmware.engine.variant import Variant
-from firmware.engine.ways.opening import opening
 from firmware.engine.ways.sampled import GuessesToCome, varied
 
 

@@ -2,9 +2,8 @@
 
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.thinking import think
+from firmware.engine.thinking import opening, think
 from firmware.engine.variant import Variant
-from firmware.engine.ways.opening import opening
 from tools.bench.probes.gauge import chance, finish, held, now_ms, print_figure
 
 GAMES = (("4x6", 4, 6), ("5x8", 5, 8), ("6x9", 6, 9), ("8x10", 8, 10))

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 from tqdm import tqdm
 
+from firmware.engine.thinking import opening
 from firmware.engine.variant import Variant
-from firmware.engine.ways.opening import opening
 from tools.books.openings.choice import Choice, Codes
 from tools.books.writer import Node
 
