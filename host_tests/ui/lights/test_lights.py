@@ -88,6 +88,15 @@ def test_left_of_the_first_peg_are_the_rows_that_were_played():
     assert hand.strike("R").look()[1][:4] == "#,,,"
 
 
+def test_keys_of_two_colours_scroll_while_looking_back():
+    hand = seated(rules("break"), (8, 2))
+    for digits in ("1111", "2222", "3333"):
+        hand.enter(digits).rest()
+    assert hand.strike("L1").look()[1][:4] == "GGGG"
+    assert hand.strike("2").look()[1][:4] == "BBBB"
+    assert hand.desk.draft.order == []
+
+
 def test_where_no_row_was_played_looking_back_is_refused():
     hand = seated(rules("break")).strike("L")
     assert hand.lights.refusal == ("no-rows",)
