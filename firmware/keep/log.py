@@ -22,7 +22,6 @@ put the directory at stake, and with it the game. On a computer both writes are 
 """
 
 from firmware.keep import record
-from firmware.keep.difference import difference, made_length
 
 MATCH = 0
 SETTINGS = 1
@@ -162,7 +161,7 @@ class Log:
             shape = _shapes(kind)[-1]
         base = found.bases[shape]
         if base:
-            runs = difference(record.payload_of(self._memory, base), content)
+            runs = record.difference(record.payload_of(self._memory, base), content)
             if len(runs) < len(content):
                 return shape + record.DIFFERENCE, runs, found.checksum(base)
         return shape, content, 0
@@ -191,7 +190,7 @@ class Log:
             elif at:
                 shape, held = record.head_of(self._memory, at)
                 if shape & record.DIFFERENCE:
-                    held = made_length(record.payload_of(self._memory, at))
+                    held = record.made_length(record.payload_of(self._memory, at))
                 total += record.size(held) * len(_shapes(kind))
         return total
 

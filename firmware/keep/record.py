@@ -12,9 +12,17 @@ Records follow, one behind the other:
   shape      1 byte: the kind, + 16 for the second family, + 32 for a difference
   length     2 bytes, of the payload
   check      1 byte, by which any damaged bit of these four shows
-  payload    a content, or its difference from the newest whole record of the same kind and family (difference.py)
+  payload    a content, or its difference from the newest whole record of the same kind and family
   checksum   4 bytes: the crc32 of all before it, begun with the record's place and, in a difference, with the
              checksum of that whole record: a copy elsewhere, or a difference from anything else, does not fit
+
+and a difference from another content is
+
+  length     2 bytes, of the new content
+  runs       each: how many bytes are as before, how many are new (1 byte each), and the new ones
+
+Bytes behind the last run are as before. Bytes are compared place by place, so a content that only grows at its end and
+has a counter at its beginning differs by little: it takes as few bytes as saves of one match need.
 
 Numbers have the lowest byte first. The crc32 finds every damaged bit, any four of them in the lengths used here, any
 torn end within the last 4 bytes, and all other damage but one case in four thousand million.
@@ -22,8 +30,6 @@ torn end within the last 4 bytes, and all other damage but one case in four thou
 
 from array import array
 from binascii import crc32
-
-from firmware.keep.difference import applied
 
 MAGIC = b"Peglight"
 VERSION = 1
@@ -38,6 +44,8 @@ _HEAD = 4
 CHECKSUM = 4
 _CHECK = 0xA5  # so that neither 0x00s nor 0xFFs make a head
 _MOST_ERASES = 0xFFFFFF
+_LONGEST = 255  # run, that fits into a byte
+_WORTH = 3  # bytes alike, to end a run
 
 
 def header(erases):
@@ -89,6 +97,57 @@ def payload_of(memory, at):
 def checksum_of(memory, at, length):
     end = at + _HEAD + length
     return int.from_bytes(memory[end : end + CHECKSUM], "little")
+
+
+def difference(base, content):
+    """Return the bytes that make `content` out of `base`."""
+    size = len(content)
+    runs = bytearray(size.to_bytes(2, "little"))
+    at = _same_until(base, content, 0)
+    done = 0
+    while at < size:
+        end = _new_until(base, content, at)
+        while at - done > _LONGEST:
+            runs += bytes((_LONGEST, 0))
+            done += _LONGEST
+        runs += bytes((at - done, end - at))
+        runs += content[at:end]
+        done = end
+        at = _same_until(base, content, end)
+    return runs
+
+
+def applied(base, runs):
+    """Return the content that a difference makes out of `base`."""
+    content = bytearray()
+    at = 2
+    while at < len(runs):
+        done = len(content)
+        content += base[done : done + runs[at]]
+        end = at + 2 + runs[at + 1]
+        content += runs[at + 2 : end]
+        at = end
+    content += base[len(content) : made_length(runs)]
+    return bytes(content)
+
+
+def made_length(runs):
+    """Return the length of the content that a difference makes."""
+    return runs[0] | runs[1] << 8
+
+
+def _same_until(base, content, at):
+    end = min(len(base), len(content))
+    while at < end and base[at] == content[at]:
+        at += 1
+    return at
+
+
+def _new_until(base, content, at):
+    end = min(len(content), at + _LONGEST)
+    while at < end and content[at : at + _WORTH] != base[at : at + _WORTH]:
+        at += 1
+    return at
 
 
 class Index:
