@@ -33,9 +33,9 @@ def assemble(profile, cap_ma=400):
     wanted += [pin for pin in (profile.sound, profile.motor, profile.speaker) if pin]
     pins = _pins(board, wanted)
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
-    speaker = pins.pop() if profile.speaker else None
+    amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
-    sound = _sound(_pwm(pins.pop()) if profile.sound else None, motor, speaker)
+    sound = Sound(_pwm(pins.pop()) if profile.sound else None, motor, amplifier)
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
     display = getattr(board, "FACE", None)
     if display is None and profile.display:
@@ -59,14 +59,6 @@ def _pins(board, names):
             raise ValueError("the pin {} is given twice".format(name))
         pins.append(pin)
     return pins
-
-
-def _sound(pwm, motor, speaker):
-    if not speaker:
-        return Sound(pwm, motor)
-    from firmware.device.amplified import Amplified
-
-    return Amplified(pwm, motor, _output(speaker))
 
 
 def _output(pin):

@@ -30,9 +30,8 @@ class Screen:
 
     keys = b""  # it brings none along
 
-    def __init__(self, display, rotation=0):
+    def __init__(self, display):
         self._display = display
-        self._rotation = rotation
         self.turn(False)
         wide, high = terminalio.FONT.get_bounding_box()
         self.columns = display.width // wide
@@ -79,7 +78,7 @@ class Screen:
 
     def turn(self, on):
         """Upside down, or not."""
-        rotation = (self._rotation + 180) % 360 if on else self._rotation
+        rotation = 180 if on else 0
         if rotation != self._display.rotation:
             self._display.rotation = rotation
 

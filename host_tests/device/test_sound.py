@@ -57,3 +57,19 @@ def test_a_motor_shakes_until_it_is_stopped_or_all_is_quiet(pico):
 def test_without_a_motor_nothing_shakes(pico, parts):
     parts.sound.shake(True)
     assert [name for name, wire in pico.wires.items() if wire.driven] == []
+
+
+def test_an_amplifier_is_on_as_long_as_a_tone_sounds(board):
+    profile = named("macropad")
+    parts = assemble(profile)
+    switch = board.wires[profile.speaker]
+    assert switch.level() is False
+    for hz in (440, 880):
+        parts.sound.tone(hz)
+        assert board.tone(profile.sound) == hz
+        assert switch.level() is True
+    parts.sound.quiet()
+    assert board.tone(profile.sound) == 0
+    assert switch.level() is False
+    parts.close()
+    assert not switch.taken
