@@ -12,24 +12,19 @@ The integers of a block come and go, dozens at a time. In a heap that is nearly 
 from array import array
 
 from firmware.engine import ranks
+from firmware.engine.room import places_of
 from firmware.engine.space.base import Possible
 
-_MOST_IN_BLOCK = 1331
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
-_ones = b"\0"  # for each byte, how many of its bits are set
-for _ in range(8):
-    _ones += bytes([ones + 1 for ones in _ones])
 
 
 class Bits(Possible):
     def __init__(self, variant):
         super().__init__(variant)
-        self._head = variant.pegs  # pegs in front of the block
-        self._size = 1  # codes in a block
-        while self._head and self._size * variant.base <= _MOST_IN_BLOCK:
-            self._head -= 1
-            self._size *= variant.base
+        places = places_of(variant)
+        self._head = variant.pegs - places  # pegs in front of the block
+        self._size = variant.base**places  # codes in a block
         self._front = bytearray(self._head)
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
@@ -90,7 +85,7 @@ class Bits(Possible):
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
         from firmware.engine.space.sieve import sieve
-        from firmware.engine.space.tails import Tails
+        from firmware.engine.space.tails import Tails, ones
 
         yield from self.settle()
         tails = Tails(self.variant.base, self.variant.pegs - self._head)
@@ -100,12 +95,12 @@ class Bits(Possible):
             if block is not None:
                 parts = row.by_mark(self._fitting(block), self._front_of(block))
                 for mark in parts:
-                    counts[mark] = counts.get(mark, 0) + self._ones_in(parts[mark])
+                    counts[mark] = counts.get(mark, 0) + ones(parts[mark], self._size)
             yield
 
     def _numbered(self, numbers):
         """Yield the fitting codes with these positions in reading order, ascending; None after each step."""
-        from firmware.engine.space.tails import members
+        from firmware.engine.space.tails import ONES, members
 
         index = passed = 0
         for block in range(self._blocks):
@@ -116,7 +111,7 @@ class Bits(Possible):
                 continue
             rank = block * self._size
             for byte in self._packed(block):
-                until = passed + _ones[byte]
+                until = passed + ONES[byte]
                 while index < len(numbers) and numbers[index] < until:
                     place = list(members(byte, 8))[numbers[index] - passed]
                     yield ranks.turned(self.variant, rank + place)
@@ -146,6 +141,8 @@ class Bits(Possible):
 
     def _filter(self, row):
         """Keep what the sieve keeps."""
+        from firmware.engine.space.tails import ones
+
         yield from row.prepare()
         for block in self._in_steps():
             if block is None:
@@ -153,7 +150,7 @@ class Bits(Possible):
             else:
                 kept = row.kept(self._fitting(block), self._front_of(block))
                 self._keep(block, kept)
-                self._counts[block] = self._ones_in(kept)
+                self._counts[block] = ones(kept, self._size)
 
     def _in_steps(self):
         """Yield the blocks in which a code fits, and None after each step."""
@@ -173,11 +170,3 @@ class Bits(Possible):
             front[place] = block % self.variant.base
             block //= self.variant.base
         return front
-
-    def _ones_in(self, fitting):
-        count = 0
-        if fitting:
-            ones = _ones
-            for byte in fitting.to_bytes(self._bytes, "little"):
-                count += ones[byte]
-        return count

@@ -4,6 +4,10 @@
 the first holds bit 0 of every count, the next bit 1, and so on.
 """
 
+ONES = b"\0"  # for each byte, how many of its bits are set
+for _ in range(8):
+    ONES += bytes([ones + 1 for ones in ONES])
+
 
 class Tails:
     def __init__(self, base, places):
@@ -103,10 +107,10 @@ def by_number(within, planes):
 def ones(tails, size):
     """Return how many tails are in the set."""
     count = 0
-    for byte in tails.to_bytes((size + 7) // 8, "little"):
-        while byte:
-            byte &= byte - 1
-            count += 1
+    if tails:
+        table = ONES
+        for byte in tails.to_bytes((size + 7) // 8, "little"):
+            count += table[byte]
     return count
 
 
