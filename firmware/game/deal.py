@@ -6,7 +6,7 @@ is sealed gets a random value, its salt.
 """
 
 from firmware.engine import ranks
-from firmware.game.agreed import DEVICE, NO_CLOCK, PERSON
+from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
 

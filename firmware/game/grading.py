@@ -1,7 +1,7 @@
 """Have a round that is over graded, once for all who look at it."""
 
 from firmware.engine.room import has_room
-from firmware.game.agreed import PERSON
+from firmware.game.modes import PERSON
 from firmware.game.round import VOID
 
 _MOST_MS = 20000

@@ -6,10 +6,10 @@ A match is accepted if its phase, its rounds and its rules agree.
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game import saved
-from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.deal import awaited, holder_of
 from firmware.game.fields import Unpacking, expect
 from firmware.game.match import Match
+from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 from firmware.game.rules import fields

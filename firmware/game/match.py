@@ -3,26 +3,81 @@
 `phases` has what each phase waits for, and the calls that lead on from it. A person may give_up() at any time, and
 take_back() undoes the last mark that a person gave, or a code that was not handed on yet. A call that its phase does
 not allow only raises ValueError.
+
+In a race two codes are guessed by turns, row for row. It is over when one side has come to its end and the other has
+had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
-from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
 from firmware.game.minds import Minds
+from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD
-from firmware.game.turns import Turns
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED
 
 
-class Match(Turns):
-    """`library` gives the book of a variant and a level, or None."""
+class Match:
+    """`library` gives the book of a variant and a level, or None. `side` is the one that is played: a round has one
+    side, or two in a race.
+    """
 
     def __init__(self, rules, randrange, library=None):
-        Turns.__init__(self, rules)
+        self.rules = rules
+        self.round_number = 0
+        self.phase = SET
+        self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self._library = library
         self._deal()
+
+    # whose turn it is
+
+    @property
+    def round(self):
+        """Return the round on the table; None until it has its code."""
+        return self.sides[self.side]
+
+    def breaker(self, side=None):
+        """Return the number of the player who guesses."""
+        return (self.round_number + (self.side if side is None else side)) % len(self.rules.players)
+
+    def maker(self, side=None):
+        return (self.breaker(side) - 1) % len(self.rules.players)
+
+    def kinds(self, side=None):
+        """Return the kinds of the maker and of the breaker: PERSON, DEVICE, ELSEWHERE."""
+        return self.rules.players[self.maker(side)], self.rules.players[self.breaker(side)]
+
+    def variant(self, side=None):
+        """Return the variant of the breaker: that of the match, or one of their own."""
+        rules = self.rules
+        return rules.own[self.breaker(side)] if rules.own else rules.variant
+
+    def breaks(self, kind):
+        """Return whether the breaker is of this kind."""
+        return self.rules.players[self.breaker()] == kind
+
+    def makes(self, kind):
+        """Return whether the maker is of this kind."""
+        return self.rules.players[self.maker()] == kind
+
+    @property
+    def goes_on(self):
+        """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
+        return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.players.count(PERSON) == 1
+
+    def is_over(self):
+        """Return whether one side has come to its end, and the other has had as many rows."""
+        fewest = min([len(played.rows) for played in self.sides])
+        return any(played.state != RUNNING and len(played.rows) == fewest for played in self.sides)
+
+    def to_play(self):
+        """Return the side that plays next, while it is not over; it is running."""
+        rows = [len(played.rows) for played in self.sides]
+        return rows.index(min(rows))
+
+    # what goes on
 
     @property
     def busy(self):
@@ -190,8 +245,8 @@ class Match(Turns):
 
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
-        self.sides = [None] * self.rules.sides
-        self.minds = Minds(self, self.randrange, self._library)  # what the device makes of the rows
+        self.sides: list = [None] * self.rules.sides  # the round of each; None until it has its code
+        self.minds = Minds(self, self._library)  # what the device makes of the rows
         self.unsure = False  # whether it is not known yet if a code fits the marks
         self.marked = -1  # the side with the last mark, if a person gave it
         self.side = -1
@@ -221,7 +276,9 @@ class Match(Turns):
             self._enter(THINK if self.round.holder == EVIL else MARK)
 
     def _finish(self):
-        self.stop()
+        for played in self.sides:
+            if played.state == RUNNING:
+                played.end(STOPPED)
         self._enter(OVER)
 
     def _elsewhere(self):

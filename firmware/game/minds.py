@@ -1,28 +1,25 @@
 """The minds of a round, one for each side, made on first use. Only one of them works at a time."""
 
-from firmware.game.agreed import DEVICE
+from firmware.game.modes import DEVICE
 
 
 class Minds:
-    """`turns` tells what is played, and who makes and who breaks; `library` gives the book of a variant and a level, or
-    None.
-    """
+    """`library` gives the book of a variant and a level, or None."""
 
-    def __init__(self, turns, randrange, library):
-        self._turns = turns
-        self._randrange = randrange
+    def __init__(self, match, library):
+        self._match = match
         self._library = library
-        self._minds: list = [None] * turns.rules.sides
+        self._minds: list = [None] * match.rules.sides
         self._advised: list = []  # the last advice, which stays the same until the next row
 
     def of(self, side):
         if self._minds[side] is None:
             from firmware.game.mind import Mind
 
-            turns = self._turns
+            match = self._match
             shelf = self._library and (lambda: self._book(side))
-            advised = self._advised if turns.rules.advises else None
-            self._minds[side] = Mind(turns.variant(side), self._randrange, shelf, advised)
+            advised = self._advised if match.rules.advises else None
+            self._minds[side] = Mind(match.variant(side), match.randrange, shelf, advised)
         return self._minds[side]
 
     @property
@@ -31,10 +28,10 @@ class Minds:
         return any(self._minds)
 
     def _book(self, side):
-        turns = self._turns
-        rules = turns.rules
-        mixed = (rules.level, rules.deal, turns.kinds(side)[0]) == ("book", "mixed", DEVICE)
-        return self._library(turns.variant(side), "mixed" if mixed else rules.level)
+        match = self._match
+        rules = match.rules
+        mixed = (rules.level, rules.deal, match.kinds(side)[0]) == ("book", "mixed", DEVICE)
+        return self._library(match.variant(side), "mixed" if mixed else rules.level)
 
     @property
     def busy(self):

@@ -15,8 +15,8 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.agreed import PERSON
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.modes import PERSON
 from firmware.game.round import HEAD, Round
 
 VERSION = b"\1"

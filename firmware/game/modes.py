@@ -10,8 +10,12 @@ touches no statistics, and a person takes rows back.
 
 from collections import namedtuple
 
-from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
+PERSON = 0
+DEVICE = 1
+ELSEWHERE = 2
 
+MOST_ROUNDS = 20
+NO_CLOCK = "off"
 MOST_PLAYERS = 5
 LONGEST_NAME = 8  # signs
 NO_SCORE = ""

@@ -1,40 +1,40 @@
-"""The rules that are agreed before the first row, judged and packed. A board drops this once a match has begun."""
+"""The rules that are agreed before the first row, and stay as they are: judged, made and packed.
+
+A board drops this once a match has begun.
+"""
+
+from collections import namedtuple
 
 from firmware.engine import codes
 from firmware.engine.variant import Variant
-from firmware.game.agreed import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON, Agreed, telling
+from firmware.game import modes
 from firmware.game.fields import Packing, code_field, variant_fields
-from firmware.game.modes import (
-    CLOCKS,
-    DAY,
-    DAYS,
-    DEALS,
-    LEVELS,
-    MODES,
-    MOST_PLAYERS,
-    NO_SCORE,
-    NUMBER,
-    PUZZLE,
-    PUZZLES,
-    SCORINGS,
-    has_handicaps,
-    mode_of,
-    one_of,
-    pairs_of,
-    players_of,
-    rounds_for,
+from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
+
+# `players`: who plays, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`: not
+# practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it in.
+# `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
+# NO_CLOCK. `own`: the game of each player of a match, or nothing where all play the same. `day`: of a round whose code
+# is that of the day, else 0. `laid`: the rows that are given of a puzzle, else none; `puzzle`: its number on the shelf,
+# else 0. `known`: tells the code of a round that everybody can play, else None; for dealing and saving only. `watched`:
+# nobody plays but the device. `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a
+# person may have to type a mark. `packed`: all of it, as it is saved.
+Agreed = namedtuple(
+    "Agreed",
+    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day laid puzzle known "
+    "watched advises marked packed",
 )
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
-    """Return the rules that these make, or raise a sentence; agreed.py lists the names in `more`."""
-    row = mode_of(mode)
+    """Return the rules that these make, or raise a sentence; `Agreed` has the names in `more`."""
+    row = modes.mode_of(mode)
     variant = _variant(variant)
-    players = players_of(mode, people, device)
+    players = modes.players_of(mode, people, device)
     day = more.pop("day", 0)
     code = _code(row, variant, more.pop("code", None), day)
     laid = tuple(more.pop("laid", ()))
-    clock = one_of("clock", more.pop("clock", NO_CLOCK), CLOCKS)
+    clock = modes.one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
     free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
     agreed = Agreed(
         mode=mode,
@@ -43,21 +43,21 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         sides=row.sides,
         counts=row.counts,
         rounds=row.rounds or _rounds(rounds, len(players)),
-        scored=row.scoring != NO_SCORE,
-        scoring=one_of("scoring", scoring, SCORINGS) if row.scoring is None else row.scoring or "rounds",
-        deal=one_of("deal", more.pop("deal", "uniform"), DEALS),
-        level=one_of("level", more.pop("level", "book"), LEVELS),
+        scored=row.scoring != modes.NO_SCORE,
+        scoring=modes.one_of("scoring", scoring, modes.SCORINGS) if row.scoring is None else row.scoring or "rounds",
+        deal=modes.one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
+        level=modes.one_of("level", more.pop("level", "book"), modes.LEVELS),
         sealed=bool(more.pop("sealed", False)),
-        hard=(bool(more.pop("hard", False)) and free) or row.given == PUZZLE,
+        hard=(bool(more.pop("hard", False)) and free) or row.given == modes.PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
-        own=_own(variant, more.pop("own", ()), len(players), has_handicaps(row)),
+        own=_own(variant, more.pop("own", ()), len(players), modes.has_handicaps(row)),
         day=day,
         laid=laid,
         puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
-        known=telling(code),
+        known=lambda: code,  # so that no public name leads straight to it
         watched=players.count(DEVICE) == len(players),
         advises=players == (PERSON, ELSEWHERE),
-        marked=(PERSON, DEVICE) in pairs_of(mode, players) or ELSEWHERE in players,
+        marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or ELSEWHERE in players,
         packed=Packing(),
     )
     if more:
@@ -69,22 +69,22 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
 def fields(box, rules):
     """Pack the rules, or return those that are unpacked."""
     variant = variant_fields(box, rules and rules.variant)
-    mode = _name(box, rules and rules.mode, MODES)
+    mode = _name(box, rules and rules.mode, modes.MODES)
     players = rules.players if rules else ()
-    people = box.field(players.count(PERSON), MOST_PLAYERS + 1)
+    people = box.field(players.count(PERSON), modes.MOST_PLAYERS + 1)
     device = bool(box.field(int(DEVICE in players), 2))
     rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
-    scoring = _name(box, rules and rules.scoring, SCORINGS)
-    deal = _name(box, rules and rules.deal, DEALS)
-    level = _name(box, rules and rules.level, LEVELS)
+    scoring = _name(box, rules and rules.scoring, modes.SCORINGS)
+    deal = _name(box, rules and rules.deal, modes.DEALS)
+    level = _name(box, rules and rules.level, modes.LEVELS)
     sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
     hard = bool(box.field(int(rules.hard) if rules else 0, 2))
-    clock = _name(box, rules and rules.clock, CLOCKS)
+    clock = _name(box, rules and rules.clock, modes.CLOCKS)
     own = _own_fields(box, rules, people + device)
-    given = mode_of(mode).given
-    code = code_field(box, variant, rules.known() if rules else 0) if given in (NUMBER, PUZZLE) else None
-    day = box.field(rules.day if rules else 0, DAYS + 1) if given == DAY else 0
-    puzzle, laid = _puzzle_fields(box, variant, rules) if given == PUZZLE else (0, ())
+    given = modes.mode_of(mode).given
+    code = code_field(box, variant, rules.known() if rules else 0) if given in (modes.NUMBER, modes.PUZZLE) else None
+    day = box.field(rules.day if rules else 0, modes.DAYS + 1) if given == modes.DAY else 0
+    puzzle, laid = _puzzle_fields(box, variant, rules) if given == modes.PUZZLE else (0, ())
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
@@ -99,7 +99,7 @@ def _own_fields(box, rules, players):
 
 
 def _puzzle_fields(box, variant, rules):
-    puzzle = box.field(rules.puzzle if rules else 0, PUZZLES + 1)
+    puzzle = box.field(rules.puzzle if rules else 0, modes.PUZZLES + 1)
     laid = rules.laid if rules else (0,) * variant.rows
     return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(laid), variant.rows + 1))]
 
@@ -109,10 +109,10 @@ def _name(box, name, names):
 
 
 def _rounds(rounds, players):
-    if rounds not in rounds_for(players):
+    if rounds not in modes.rounds_for(players):
         raise ValueError(
             "a match of {} has one of {} rounds, not {}".format(
-                players, ", ".join([str(number) for number in rounds_for(players)]), rounds
+                players, ", ".join([str(number) for number in modes.rounds_for(players)]), rounds
             )
         )
     return rounds
@@ -120,9 +120,9 @@ def _rounds(rounds, players):
 
 def _code(row, variant, code, day):
     """Return the code that the rules tell, or None."""
-    if (code is None) == (row.given in (NUMBER, PUZZLE)):
+    if (code is None) == (row.given in (modes.NUMBER, modes.PUZZLE)):
         raise ValueError("a numbered round or a puzzle, and no other, has a code in its rules")
-    if type(day) is not int or day not in (range(1, DAYS + 1) if row.given == DAY else (0,)):
+    if type(day) is not int or day not in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,)):
         raise ValueError("a round of a day, and no other, has a day in its rules")
     if day:
         from firmware.game import day as calendar
@@ -133,11 +133,11 @@ def _code(row, variant, code, day):
 
 def _puzzle(row, variant, laid, code, puzzle):
     """Return the number of the puzzle, whose rows lie there from the start."""
-    is_one = row.given == PUZZLE
+    is_one = row.given == modes.PUZZLE
     if len(laid) not in (range(1, variant.rows) if is_one else (0,)):
         raise ValueError("a puzzle, and no other, has rows in its rules, and one is left for the code")
-    if type(puzzle) is not int or puzzle not in (range(PUZZLES + 1) if is_one else (0,)):
-        raise ValueError("a puzzle has a number up to {}, or 0".format(PUZZLES))
+    if type(puzzle) is not int or puzzle not in (range(modes.PUZZLES + 1) if is_one else (0,)):
+        raise ValueError("a puzzle has a number up to {}, or 0".format(modes.PUZZLES))
     for guess in laid:
         if codes.check(variant, guess) == code:
             raise ValueError("no row of a puzzle is its code")

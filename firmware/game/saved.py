@@ -7,9 +7,9 @@ goes on from the start of its phase.
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
+from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
 from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
 

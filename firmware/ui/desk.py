@@ -1,8 +1,8 @@
 """The things that all screens share: the match, the draft, the words, the wishes, the settings and the statistics."""
 
-from firmware.game.agreed import PERSON
 from firmware.game.draft import Draft
 from firmware.game.match import Match
+from firmware.game.modes import PERSON
 from firmware.game.phases import DONE, GUESS, HAND, OVER
 from firmware.game.round import SEALED
 from firmware.ui.words import Words, Wrong

@@ -3,7 +3,7 @@
 from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
-from firmware.game.agreed import PERSON
+from firmware.game.modes import PERSON
 from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players

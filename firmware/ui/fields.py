@@ -2,8 +2,7 @@
 
 from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
-from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import has_handicaps, pairs_of
+from firmware.game.modes import DEVICE, ELSEWHERE, PERSON, has_handicaps, pairs_of
 from firmware.ui import notation, rules_wanted, settings
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.settings import OWN_GAMES, OWN_ROWS

@@ -1,6 +1,6 @@
 """The people who play: their names, in the order of their turns; an empty one is a number. And whose turn it is."""
 
-from firmware.game.agreed import DEVICE, PERSON
+from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import DISPUTE, MARK, READY, SET
 
 

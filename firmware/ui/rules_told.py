@@ -3,8 +3,7 @@
 from firmware.engine.games import named, short_name
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
-from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import MODES, STEPS, step_of
+from firmware.game.modes import DEVICE, ELSEWHERE, MODES, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
 from firmware.ui import notation, players
 from firmware.ui.desk import has_rows

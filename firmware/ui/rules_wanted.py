@@ -2,8 +2,7 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
-from firmware.game.agreed import NO_CLOCK
-from firmware.game.modes import DAY, MOST_PLAYERS, mode_of, players_of, rounds_for
+from firmware.game.modes import DAY, MOST_PLAYERS, NO_CLOCK, mode_of, players_of, rounds_for
 from firmware.ui import notation
 from firmware.ui.words import Wrong
 

@@ -8,9 +8,8 @@ to the highest. The rules of the next game are wishes.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.agreed import MOST_ROUNDS
 from firmware.game.fields import Packing, Unpacking, is_printed, variant_fields
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MODES, MOST_PLAYERS, SCORINGS
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 

@@ -10,7 +10,7 @@ import re
 
 from firmware.engine import marks, ranks
 from firmware.game import loading
-from firmware.game.agreed import PERSON
+from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.seal import plain

@@ -8,9 +8,9 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.agreed import DEVICE, PERSON
 from firmware.game.deal import awaited
 from firmware.game.match import Match
+from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 from firmware.game.rules import agree

@@ -4,8 +4,7 @@ from firmware.engine import ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.agreed import DEVICE, PERSON
-from firmware.game.modes import rounds_for
+from firmware.game.modes import DEVICE, PERSON, rounds_for
 from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
 from firmware.game.round import LOST as LOST_STATE
 from firmware.game.round import WON

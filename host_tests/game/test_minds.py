@@ -1,13 +1,14 @@
 """A mind for each side, made on first use; each tick is a step of one of them."""
 
-from firmware.game.minds import Minds
+import random
+
+from firmware.game.match import Match
 from firmware.game.rules import agree
-from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, TINY
 
 
 def minds(rules=None, library=None):
-    return Minds(Turns(rules or agree("race", TINY)), lambda stop: 0, library)
+    return Match(rules or agree("race", TINY), random.Random(1).randrange, library).minds
 
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():

@@ -3,10 +3,9 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.agreed import DEVICE, ELSEWHERE, PERSON
-from firmware.game.modes import DAYS, MODES, pairs_of, rounds_for
+from firmware.game.match import Match
+from firmware.game.modes import DAYS, DEVICE, ELSEWHERE, MODES, PERSON, pairs_of, rounds_for
 from firmware.game.rules import agree
-from firmware.game.turns import Turns
 from host_tests.game.matches import CLASSIC, GIVEN
 
 # of each mode: its players, its rounds, its sides, and what else it is
@@ -121,7 +120,8 @@ def test_each_player_of_a_match_may_have_a_game_of_their_own():
     games = (CLASSIC.with_rows(12), None, Variant(5, 8), CLASSIC, CLASSIC)
     rules = agree("match", CLASSIC, people=2, rounds=6, own=games)
     assert rules.own == (CLASSIC.with_rows(12), CLASSIC, Variant(5, 8))
-    assert [Turns(rules).variant(side) for side in range(3)] == list(rules.own)
+    match = Match(rules, lambda stop: 0)
+    assert [match.variant(side) for side in range(3)] == list(rules.own)
     assert agree("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
 
 
@@ -132,7 +132,7 @@ def test_without_games_of_their_own_all_play_that_of_the_match():
         agree("race", CLASSIC, own=(Variant(5, 8), None)),
     ):
         assert rules.own == ()
-        assert Turns(rules).variant(1) is rules.variant
+        assert Match(rules, lambda stop: 0).variant(1) is rules.variant
 
 
 def test_the_code_of_a_numbered_round_lies_under_no_name():

@@ -5,9 +5,8 @@ import random
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.agreed import PERSON
 from firmware.game.fields import Packing, Unpacking
-from firmware.game.modes import LONGEST_NAME
+from firmware.game.modes import LONGEST_NAME, PERSON
 from firmware.game.statistics import (
     BREAKER,
     DEVICE_EVIL,

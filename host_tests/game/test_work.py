@@ -7,10 +7,10 @@ import pytest
 from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
-from firmware.game.agreed import PERSON
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.mind import limit_ms
+from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import agree

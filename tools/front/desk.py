@@ -73,8 +73,7 @@ def sentence(wrong: ValueError) -> str:
 
 def asks_first(mode: str) -> bool:
     """Return whether several people may play it, who are asked for their names before it begins."""
-    from firmware.game.agreed import PERSON
-    from firmware.game.modes import mode_of
+    from firmware.game.modes import PERSON, mode_of
 
     players = mode_of(mode).players
     return players is None or players.count(PERSON) > 1

@@ -1,8 +1,7 @@
 """The choice of a game and of its rules: the menu, the lists behind it, and the form of a game."""
 
 from firmware.engine.games import name_of
-from firmware.game.agreed import PERSON
-from firmware.game.modes import DAY, MODES, mode_of
+from firmware.game.modes import DAY, MODES, PERSON, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known

@@ -1,7 +1,7 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
 from firmware.engine import codes
-from firmware.game.agreed import PERSON
+from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import notation, players
 from firmware.ui.hand import Hand
