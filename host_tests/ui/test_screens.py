@@ -10,6 +10,7 @@ from firmware.engine.variant import Variant
 from firmware.game.phases import DISPUTE, DONE, GUESS, SET
 from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
+from firmware.ui import commands
 from firmware.ui.screen import MARK, MOVE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules, rules_for, seated
@@ -185,6 +186,8 @@ def test_help_names_the_few_words_that_matter_and_all_on_demand():
     assert len(few) <= 12
     every = table.say("help all")
     assert "SEAL: the seal on my code: its check number now, the proof at the end" in every
+    told = [line.split(":")[0] for line in every]
+    assert sorted(name for name in told if name in commands.NAMES) == sorted(commands.NAMES), "each once"
     assert table.say("help hint")[0].startswith("HINT: a code that still fits")
     assert table.say("help nothing")[0] == "HELP explains only the words that it lists."
 
