@@ -47,13 +47,6 @@ class Desk:
         self.language = language
         self.words = words
 
-    def set_names(self, line: str):
-        """Name the people as in this line, in order."""
-        from firmware.ui.settings import read_names
-
-        self.names = read_names(line)
-        self.choices += 1
-
     def name(self, number, key="player"):
         """Return the name of the player with this number, from 0; `key` has the words for one without a name."""
         match = self.match
@@ -90,13 +83,12 @@ class Desk:
         match = self.match
         if match is not None and would_lose(match):
             return ("leave.give_up", rules)
-        if match is not None and match.phase == OVER:
-            self.note(match)
         self.begin(rules)
         return None
 
     def begin(self, rules):
         """Start a new match by these rules, whatever becomes of the one before."""
+        self.leave()
         self.match = Match(rules, self.randrange, self.library)
         self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
@@ -104,8 +96,8 @@ class Desk:
             self.day = 0
 
     def leave(self):
-        """Leave the match that is over, once its last round is counted."""
-        if self.match.phase == OVER:
+        """Leave the match, once a round that is over is counted."""
+        if self.match is not None and self.match.phase == OVER:
             self.note(self.match)
         self.match = self.draft = None
 
@@ -118,11 +110,6 @@ class Desk:
             raise Wrong("no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo")
         match.take_back()
         self.draft.clear()  # a proposal was for the rows before
-
-    def missed(self):
-        """Note a guess that was refused because it contradicts a mark."""
-        self.match.round.count_miss()
-        self.choices += 1
 
     def greet(self):
         """Somebody has seen the first screen."""
@@ -205,19 +192,6 @@ class Desk:
             match.hint_taken(word)
             self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
-
-    def close(self):
-        """Count the finished round and move on; return the records that it went into."""
-        match = self.match
-        noted = self.note(match)
-        match.next()
-        self.draft = Draft(match.variant())
-        return noted
-
-    def reset_statistics(self):
-        """Erase the statistics, and what there is to learn from."""
-        self.counted = self.mistakes = b""
-        self.choices += 1
 
     def count_on(self, content: bytes):
         """Load saved statistics; ValueError if these bytes are none."""

@@ -65,7 +65,7 @@ def test_names_are_short_few_and_in_the_letters_of_the_languages():
 
 def test_the_lights_and_the_caption_use_them_too():
     hand = seated(rules("duel"))
-    hand.desk.set_names("Anna Ben")
+    hand.desk.names = ["Anna", "Ben"]
     hand.rest()
     assert hand.page.caption.startswith("Ben: set the code to break.")
     hand.enter("1111")
@@ -82,7 +82,7 @@ def test_the_names_of_a_duel_move_nobodys_own_statistics():
 
 def test_the_device_keeps_its_own_name():
     desk = Table(rules("match", people=1, rounds=2)).desk
-    desk.set_names("Anna Ben")
+    desk.names = ["Anna", "Ben"]
     assert (desk.name(0), desk.name(1, "shown-player")) == ("Anna", "P2")
 
 

@@ -40,11 +40,8 @@ def give_up(shell, rules):
     desk = shell.desk
 
     def begin(_):
-        match = desk.match
-        if match.phase < OVER:
-            match.give_up()
-        if match.phase == OVER:
-            desk.note(match)
+        if desk.match.phase < OVER:
+            desk.match.give_up()
         desk.begin(rules)
 
     return Ask(shell, ("give-up-match",), ("entry-give-up",), begin)
@@ -61,10 +58,12 @@ def leave_game(shell):
 
 
 def forget(shell):
-    """Ask before the statistics are forgotten."""
+    """Ask before the statistics are forgotten, and what there is to learn from."""
+    desk = shell.desk
 
     def agrees(_):
-        shell.desk.reset_statistics()
+        desk.counted = desk.mistakes = b""
+        desk.choices += 1
         shell.tell(("forgotten",))
         return LEAVE
 

@@ -1,7 +1,7 @@
 """The names of the players."""
 
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
-from firmware.ui import players
+from firmware.ui import players, settings
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, valued_row
 from firmware.ui.words import Wrong, upper
@@ -29,7 +29,7 @@ class Names(List):
     def answer_to(self, typed):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
-        self.desk.set_names(typed)
+        _set_names(self.desk, typed)
         self.shell.tell(("names", players.all_named(self.desk, max(1, len(self.desk.names)))))
         return LEAVE
 
@@ -43,13 +43,18 @@ def name(shell, at):
         name = text.strip(" -")
         _check_length(name)
         names[at] = name[:1] and upper(name[0]) + name[1:]
-        desk.set_names(",".join(names + [""]))
+        _set_names(desk, ",".join(names + [""]))
         return LEAVE
 
     signs = desk.words.list("letters")[0]
     return Typed(
         shell, ("name-title", at + 1, LONGEST_NAME), ("shown-player", at + 1), signs, give, names[at], LONGEST_NAME
     )
+
+
+def _set_names(desk, line):
+    desk.names = settings.read_names(line)
+    desk.choices += 1
 
 
 def _check_length(name):

@@ -1,6 +1,7 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
 from firmware.game import grading
+from firmware.game.draft import Draft
 from firmware.game.modes import MODES, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
@@ -107,7 +108,9 @@ class Outcome(List):
         """Count the round, and move on to the next one or to the end, where the records are told."""
         goes_on = self.goes_on
         self.shell.forget_thoughts()
-        noted = self.desk.close()
+        noted = self.desk.note(self.match)
+        self.match.next()
+        self.desk.draft = Draft(self.match.variant())
         self.shell.slots.end_round()
         if not goes_on:
             self.tell_later("records", "summarize", noted)

@@ -229,7 +229,8 @@ class Guessing(Pegs):
         against = self.match.round.rows_against(code) if self.match.rules.hard else ()
         if against:
             if self.counts:
-                self.desk.missed()
+                self.match.round.count_miss()
+                self.desk.choices += 1
             self.opposed = against[0]
             self.against = against
             self.version += 1
