@@ -39,7 +39,7 @@ def _result(desk, match, side):
         return ("left-it",) if match.rules.advises else ("void",)
     key = _RESULTS[played.state]
     if match.rules.laid:
-        return ("solved", played.misses + 1) if key == "won" else ("unsolved", played.misses)
+        return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
     breaker = match.breaker(side)
     if players.is_you(match, breaker):
         return (key + "-you", len(played.rows))
@@ -98,6 +98,4 @@ def costs_of_void(match):
         return []
     if rules.scoring == "rounds":
         return [("void-round",)]
-    return [
-        ("void-points" if rules.scoring == "pegs" else "void-rows", score.void_costs(rules.scoring, match.variant()))
-    ]
+    return [("void-points", score.void_costs(rules.scoring, match.variant()))]

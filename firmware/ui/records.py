@@ -36,7 +36,7 @@ def figures(words, record, degrees=range(STEPS)):
     tries = _tries(record)
     more = "+" if tries and record.by_rows[-1] else ""
     if record.hard:
-        yield words("record-hard")
+        yield words("label-hard")
     if record.helped:
         yield words("record-helped", record.helped)
         helps = range(len(HELPS))

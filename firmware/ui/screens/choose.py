@@ -59,7 +59,7 @@ def _play(desk):
         mode = "break"
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "choose.game" else lambda: start(desk, mode)
-    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(desk.wishes))), ("menu-play",), (), does
+    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(desk.wishes))), ("entry-play-first",), (), does
 
 
 def _name_of(mode):
@@ -93,7 +93,7 @@ def learn(shell):
 def you(shell):
     rows = [
         row("stats", ("statistics.Statistics",), ("help-stats-short",)),
-        row("names", ("names.Names",), ("means-names",)),
+        row("names", ("names.Names",)),
         row("settings", ("choose.settings",)),
         field_row(shell.desk, "language"),
     ]

@@ -15,7 +15,7 @@ class Dispute(Play):
     """
 
     title = ("contradiction",)
-    short = ("shown-dispute",)
+    short = ("question", ("menu-tells",))
 
     def begin(self):
         self.choice = -1

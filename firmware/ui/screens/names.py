@@ -16,7 +16,7 @@ class Names(List):
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
             for at in range(people)
         ]
-        List.__init__(self, shell, ("players-title",), ("entry-names",), rows, valued=True)
+        List.__init__(self, shell, ("question", ("label-company",)), ("entry-names",), rows, valued=True)
 
     def asks(self):
         return (("players-commas",),) + List.asks(self)

@@ -74,7 +74,7 @@ class Outcome(List):
         """Return the row that begins an ordinary round of the same game: the code of this one was named."""
         mode = ("names-mode#{}".format(MODES.index("break")),)
         name = self.shell.slots.once("firmware.engine.games", "name_of", self.match.rules.variant)
-        return ("entry-play", mode, name), ("menu-play",), (), self._again
+        return ("entry-play", mode, name), ("entry-play-first",), (), self._again
 
     def take(self, at):
         self.chosen = 0

@@ -98,7 +98,7 @@ class Setting(Pegs):
     def title(self):
         return _to_maker(self, "set-code")
 
-    short = ("shown-code",)
+    short = ("question", ("do-code",))
 
     def asks(self):
         return (self.title,)
@@ -112,7 +112,7 @@ class Setting(Pegs):
 class Ready(Play):
     """A person thinks of a code."""
 
-    short = ("shown-code",)
+    short = ("question", ("do-code",))
 
     def begin(self):
         self.tell_later("rules_told", "before_code", self.match)

@@ -41,9 +41,7 @@ class Statistics(List):
         rounds = statistics.losses.rounds()
         if rounds:
             lost = mean(rounds)
-            rows.append(
-                (("losses", lost, len(rounds)), ("shown-field", ("menu-losses",), lost), (), ("statistics.Chart",))
-            )
+            rows.append((("tell-losses", lost), ("shown-field", ("menu-losses",), lost), (), ("statistics.Chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, ("entry-stats",), commands.word("STATS"), rows)
