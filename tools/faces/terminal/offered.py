@@ -11,7 +11,7 @@ from rich.text import Text
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from tools.faces.terminal.inks import BRIGHT, FAINT, ink
-from tools.faces.terminal.said import words_in
+from tools.faces.terminal.said import upper, words_in
 from tools.front.display import Display
 
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
@@ -72,7 +72,7 @@ def _of(page: Page, display: Display, intent: int, value: object, word: str) -> 
         return Offer(UP_DOWN, said["choose"] if lists else word, "turn(1)")
     if intent == WORD and isinstance(value, tuple) and (key := _key_of(value[0], page)):
         return Offer(key, word, ask(WORD, value))
-    if intent == BACK and ("undo" in display.can or takes_back(page)):
+    if intent == BACK and (display.can_undo or takes_back(page)):
         return Offer("U", word, "undo")
     if intent == BACK and not (page.name in OUTERMOST and not page.pegs):
         return Offer("Esc", said["back"] if page.kind != BOARD else word, "app.escape")
@@ -137,8 +137,9 @@ def help_of(page: Page, display: Display) -> Group:
     for offer in [*there, *(offer for offer in more(page) if offer not in there)]:
         if offer.action != "app.help":
             keys.add_row(*_drawn(offer))
-    heading = Text(said["help"][:1].upper() + said["help"][1:], ink(BRIGHT, bold=True))
-    return Group(heading, "", keys, "", Text(said["all-words"].format(":"), ink(FAINT)))
+    return Group(
+        Text(upper(said["help"]), ink(BRIGHT, bold=True)), "", keys, "", Text(said["all-words"].format(":"), ink(FAINT))
+    )
 
 
 def _drawn(offer: Offer) -> tuple[Text, Text]:

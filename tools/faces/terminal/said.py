@@ -12,3 +12,8 @@ def words_in(language: str) -> dict[str, str]:
     table = FOLDER / f"{language}.txt"
     lines = (table if table.exists() else FOLDER / "en.txt").read_text("utf-8").splitlines()
     return dict(line.split(": ", 1) for line in lines if not line.startswith("#"))
+
+
+def upper(text: str) -> str:
+    """Begin a text with a capital letter."""
+    return text[:1].upper() + text[1:]

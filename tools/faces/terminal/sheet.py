@@ -18,6 +18,7 @@ from tools.faces.terminal import chart
 from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, swatch
 from tools.faces.terminal.offered import ask
 from tools.faces.terminal.rows import POINTER
+from tools.faces.terminal.said import upper
 
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 HEAD, ARROWS = 6, 5  # columns of the pointer and the number, and of the arrows beside a value with a gap
@@ -53,6 +54,7 @@ class Sheet(VerticalScroll, can_focus=False):
             self.entries.highlighted = page.chosen
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
         self.foot.display = bool(foot or page.bars or page.signs)
+        self.set_class(self.foot.display, "-footed")
         self.foot.update(foot or (chart.calendar(page) if page.signs else chart.rows(page.bars)))
 
     def show_text(self, text: Text | Group) -> None:
@@ -65,7 +67,7 @@ class Sheet(VerticalScroll, can_focus=False):
 def _told(page: Page, lists: bool) -> Iterator[Text]:
     """Yield the lines above the entries."""
     if page.title and page.name not in UNTITLED:
-        yield Text(page.title, ink(BRIGHT, bold=True))
+        yield Text(upper(page.title), ink(BRIGHT, bold=True))
         if page.kind != TYPED:
             yield Text()
     if page.is_question and page.kind != TYPED:

@@ -6,7 +6,7 @@ from firmware.ui.faces.page import Page
 from firmware.ui.screen import OK, WORD
 from tools.faces.terminal import rows
 from tools.faces.terminal.inks import Look
-from tools.faces.terminal.said import words_in
+from tools.faces.terminal.said import upper, words_in
 
 
 def title(page: Page) -> str:
@@ -30,7 +30,7 @@ def question(page: Page) -> str:
     if page.thinks:
         return f"{said['looks'] if page.cursor >= 0 else page.title} ({page.thinks} s)"
     if page.taught:
-        title = page.title[:1].upper() + page.title[1:]
+        title = upper(page.title)
         begins = page.hand and not any(peg is not None for peg in page.hand)
         waits_for_a_key = any(intent in (OK, WORD) for intent, _, _ in page.offers)
         return f"{title} {said['letter-sets']}" if begins and not waits_for_a_key else title
