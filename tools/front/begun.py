@@ -8,11 +8,9 @@ import contextlib
 import json
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from firmware.ui.faces.page import Page
-    from tools.front.display import Display
+from firmware.ui.faces.page import Page
+from tools.front.display import Display
 
 FILE = "row.json"
 MOST_BYTES = 4096
@@ -27,7 +25,7 @@ class Begun:
         self._kept = _read(self._file)
         self._laid = anew  # whether the row of the last program was looked for
 
-    def follow(self, display: "Display") -> None:
+    def follow(self, display: Display) -> None:
         """Keep or set the row in hand when the display shows another view."""
         view = display.view
         if not view:
@@ -56,7 +54,7 @@ class Begun:
                 beside.replace(self._file)
 
 
-def _row(view: "Page") -> list:
+def _row(view: Page) -> list:
     """Return the key of the row in hand: the game, and the rows before it."""
     return [view.letters, view.pegs, view.most, [[list(pegs), mark] for pegs, mark in view.rows]]
 

@@ -2,24 +2,19 @@
 
 A person asks by intents, as every face does. What depends on the row in hand is made into intents when the board comes
 to it, so that nothing is done to a row that has changed meanwhile. What a person has crossed out is a note in pencil on
-this display: the board never hears of it. It runs in MicroPython's VM, too.
+this display: the board never hears of it.
 """
 
 import copy
 import threading
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from firmware.ui.faces.displayed import NOTHING, TYPE
+from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
 from tools.front.steps import Steps
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from firmware.ui.faces.page import Page
-
-    Asked = tuple[int, object]
-
+Asked = tuple[int, object]
 NEXT = -1  # in place of a place: where the cursor is
 MOST_ASKED = 128  # further ones are dropped
 
@@ -30,7 +25,7 @@ class Display:
     asks = True
     through = False  # whether a press does what the caption says, however an announcement covers the lights
     leaves = False  # whether QUIT closes it
-    keys: "Sequence[int]" = ()
+    keys: Sequence[int] = ()
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
@@ -50,7 +45,7 @@ class Display:
     def event(self) -> int:
         return NOTHING
 
-    def intent(self) -> "Asked | None":
+    def intent(self) -> Asked | None:
         """Return what is asked for next. What depends on the view waits until what came before it is drawn."""
         with self._lock:
             while self._asked:
@@ -64,7 +59,7 @@ class Display:
                 self._asked = first() + self._asked[1:]
             return None
 
-    def draw(self, view: "Page") -> None:
+    def draw(self, view: Page) -> None:
         with self._lock:
             self._is_drawn = True
             rests = not self._asked
@@ -84,7 +79,7 @@ class Display:
         """True once all that was asked for is done and drawn."""
         return not self._asked and self._is_drawn
 
-    def _show(self, view: "Page") -> None:
+    def _show(self, view: Page) -> None:
         view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))
         self.view = view
 
@@ -106,10 +101,6 @@ class Display:
         """Touch a place of the row in hand."""
         self._ask(lambda: [(PUT, (place, 1))] if self._marks() else self._moves(place))
 
-    def pick(self, row: int) -> None:
-        """Touch a row that was played, or an entry of a list."""
-        self._ask((PICK, row))
-
     def step(self, entry: int, step: int) -> None:
         """Change the value of this entry of a form to the one that comes so many later, and stay there."""
         self._ask((PICK, entry))
@@ -126,16 +117,9 @@ class Display:
                 self._show(copy.copy(view))
 
     @property
-    def can(self) -> list[str]:
-        """The acts that would change the row in hand now: `undo`, `redo`, `fill` and `clear`."""
-        hand = self._hand()
-        ways = (
-            ("undo", self._steps.reach(-1)),
-            ("redo", self._steps.reach(1)),
-            ("fill", self._steps.last is not None and None in hand),
-            ("clear", any(peg is not None for peg in hand)),
-        )
-        return [way for way, does in ways if hand and does]
+    def can_undo(self) -> bool:
+        """True if the row in hand can become what it was before."""
+        return bool(self._hand()) and self._steps.reach(-1)
 
     def clear(self) -> None:
         """Take back every peg, and begin at the first place."""
@@ -157,7 +141,7 @@ class Display:
     def redo(self) -> None:
         self._ask(lambda: self._step(1))
 
-    def lay(self, pegs: "Sequence[int | None]") -> None:
+    def lay(self, pegs: Sequence[int | None]) -> None:
         """Make the row in hand this one."""
         self._ask(lambda: self._lays(pegs))
 
@@ -165,16 +149,13 @@ class Display:
         pegs = self._steps.go(steps) if self._hand() else None
         return [] if pegs is None else self._lays(pegs)
 
-    def _hand(self) -> "Sequence[int | None]":
+    def _hand(self) -> Sequence[int | None]:
         """Return the row in hand, where pegs can be set."""
         view = self.view
-        return (
-            view.hand
-            if view and view.kind == BOARD and view.cursor >= 0 and view.mark is None and not view.taught
-            else ()
-        )
+        sets_pegs = view and view.kind == BOARD and view.cursor >= 0 and view.mark is None and not view.taught
+        return view.hand if view and sets_pegs else ()
 
-    def _lays(self, pegs: "Sequence[int | None]") -> list:
+    def _lays(self, pegs: Sequence[int | None]) -> list:
         """Return what makes the row in hand this one, and leads to its first empty place or to sending it."""
         hand = list(self._hand())
         if not hand:
@@ -201,7 +182,7 @@ class Display:
         """Return what leads to this entry of the list."""
         return [(MOVE, entry - self.view.chosen)] if self.view and self.view.chosen != entry else []
 
-    def _ask(self, asked: "Asked | Callable[[], list]") -> None:
+    def _ask(self, asked: Asked | Callable[[], list]) -> None:
         with self._lock:
             if len(self._asked) < MOST_ASKED:
                 self._asked.append(asked)

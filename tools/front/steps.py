@@ -1,11 +1,8 @@
 """The row in hand as it was, step by step, to go back and forth. A code that was set is no step of who breaks it."""
 
-from typing import TYPE_CHECKING
+from firmware.ui.faces.page import Page
 
-if TYPE_CHECKING:
-    from firmware.ui.faces.page import Page
-
-    Pegs = tuple[int | None, ...]
+Pegs = tuple[int | None, ...]
 
 
 class Steps:
@@ -17,7 +14,7 @@ class Steps:
         self._hands: list[Pegs] = []
         self._at = 0
 
-    def see(self, view: "Page") -> None:
+    def see(self, view: Page) -> None:
         """Take the row as it is now for a new step, if it is another one."""
         row = (view.round, len(view.rows), view.mark is None, view.turn) if view.hand else None
         if row is None or row != self._row:
@@ -35,7 +32,7 @@ class Steps:
         """Return whether it was ever so, so many steps further on."""
         return self._at + steps in range(len(self._hands))
 
-    def go(self, steps: int) -> "Pegs | None":
+    def go(self, steps: int) -> Pegs | None:
         """Return the pegs so many steps further on; None if it was never so."""
         if not self.reach(steps):
             return None

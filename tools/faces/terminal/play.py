@@ -306,7 +306,7 @@ class Play(Vertical, can_focus=True):
         self.say("copied")
 
     def action_undo(self) -> None:
-        if "undo" in self.asked.can:
+        if self.asked.can_undo:
             self.action_row("undo")
         elif offered.takes_back(self.page):
             self.action_ask(BACK)
