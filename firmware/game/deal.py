@@ -64,11 +64,6 @@ def deal(match, code=None):
         played.guess(guess)
 
 
-def fill(match):
-    """Put a round without a code where a side has none yet."""
-    match.sides = [played or Round(match.variant(), HEAD) for played in match.sides]
-
-
 def set_code(deal, variant, randrange):
     """Return a code that is dealt in this way; in an evil round the first witness."""
     while True:

@@ -11,7 +11,7 @@ had as many rows. The side with fewer rows plays, so that one whose rows were cu
 from firmware.game.minds import Minds
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
 
 
 class Match:
@@ -143,10 +143,7 @@ class Match:
         self._only_in(*range(OVER))
         begun = self.round is not None
         self.marked = -1
-        if None in self.sides:
-            from firmware.game.deal import fill
-
-            fill(self)
+        self.sides = [played or Round(self.variant(), HEAD) for played in self.sides]
         if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
             self.round.end(state)
         else:

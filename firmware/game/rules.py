@@ -6,6 +6,7 @@ A board drops this once a match has begun.
 from collections import namedtuple
 
 from firmware.engine import codes
+from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import modes
 from firmware.game.fields import Packing, code_field, variant_fields
@@ -68,44 +69,38 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
 
 def fields(box, rules):
     """Pack the rules, or return those that are unpacked."""
-    variant = variant_fields(box, rules and rules.variant)
-    mode = _name(box, rules and rules.mode, modes.MODES)
-    players = rules.players if rules else ()
-    people = box.field(players.count(PERSON), modes.MOST_PLAYERS + 1)
-    device = bool(box.field(int(DEVICE in players), 2))
-    rounds = box.field(rules.rounds if rules else 0, MOST_ROUNDS + 1)
-    scoring = _name(box, rules and rules.scoring, modes.SCORINGS)
-    deal = _name(box, rules and rules.deal, modes.DEALS)
-    level = _name(box, rules and rules.level, modes.LEVELS)
-    sealed = bool(box.field(int(rules.sealed) if rules else 0, 2))
-    hard = bool(box.field(int(rules.hard) if rules else 0, 2))
-    clock = _name(box, rules and rules.clock, modes.CLOCKS)
-    own = _own_fields(box, rules, people + device)
+    of = rules or agree("break", named("classic"))  # of which nothing is asked where others are unpacked
+    variant = variant_fields(box, of.variant)
+    mode = _name(box, of.mode, modes.MODES)
+    people = box.field(of.players.count(PERSON), modes.MOST_PLAYERS + 1)
+    device = bool(box.field(int(DEVICE in of.players), 2))
+    rounds = box.field(of.rounds, MOST_ROUNDS + 1)
+    scoring = _name(box, of.scoring, modes.SCORINGS)
+    deal = _name(box, of.deal, modes.DEALS)
+    level = _name(box, of.level, modes.LEVELS)
+    sealed = bool(box.field(int(of.sealed), 2))
+    hard = bool(box.field(int(of.hard), 2))
+    clock = _name(box, of.clock, modes.CLOCKS)
+    has_own = box.field(int(len(of.own) > 0), 2)
+    own = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)] if has_own else ()
     given = modes.mode_of(mode).given
-    code = code_field(box, variant, rules.known() if rules else 0) if given in (modes.NUMBER, modes.PUZZLE) else None
-    day = box.field(rules.day if rules else 0, modes.DAYS + 1) if given == modes.DAY else 0
-    puzzle, laid = _puzzle_fields(box, variant, rules) if given == modes.PUZZLE else (0, ())
+    code = code_field(box, variant, of.known() or 0) if given in (modes.NUMBER, modes.PUZZLE) else None
+    day = box.field(of.day, modes.DAYS + 1) if given == modes.DAY else 0
+    puzzle, laid = _puzzle_fields(box, variant, of) if given == modes.PUZZLE else (0, ())
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
     return agree(mode, variant, people, device, rounds, scoring, day=day, puzzle=puzzle, laid=laid, **more)
 
 
-def _own_fields(box, rules, players):
-    own = rules.own if rules else ()
-    if not box.field(int(len(own) > 0), 2):
-        return ()
-    return [variant_fields(box, game) for game in own or (None,) * players]
-
-
 def _puzzle_fields(box, variant, rules):
-    puzzle = box.field(rules.puzzle if rules else 0, modes.PUZZLES + 1)
-    laid = rules.laid if rules else (0,) * variant.rows
-    return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(laid), variant.rows + 1))]
+    puzzle = box.field(rules.puzzle, modes.PUZZLES + 1)
+    laid = rules.laid or (0,) * variant.rows
+    return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(rules.laid), variant.rows + 1))]
 
 
 def _name(box, name, names):
-    return names[box.field(names.index(name) if name else 0, len(names))]
+    return names[box.field(names.index(name), len(names))]
 
 
 def _rounds(rounds, players):

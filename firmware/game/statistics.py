@@ -31,7 +31,7 @@ GIVEN_ROWS = 4  # the device, by rows that are given
 OPPONENTS = 5
 
 VERSION = 8
-_VERSIONS = (6, 7, VERSION)  # that are read: 0.2.0 wrote the first, and no missed day was forgiven
+_OF_0_2_0 = 6  # is read, too: then no missed day was forgiven
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
 MOST_TRIES = 10  # at a puzzle that are counted apart
@@ -206,7 +206,7 @@ class Statistics:
 
     def load(self, content, known):
         """Take in what was dumped; ValueError if it is nothing of the kind."""
-        version = content[0] if content[0] in _VERSIONS else VERSION
+        version = _OF_0_2_0 if content[0] == _OF_0_2_0 else VERSION
         box = Unpacking(content, version)
         self._walk(box, version)
         walk_names(box, self.records, True)
@@ -250,14 +250,16 @@ class Statistics:
             self._walk_numbers(box)
             self.numbers.reverse()
             self.losses.walk(box)
+            return
         for record in self.records:
-            if record.opponent == THE_DAY and version > _VERSIONS[0]:
+            is_of_days = record.opponent == THE_DAY
+            if is_of_days:
                 record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
-            if record.helped and version == VERSION:
+            if record.helped:
                 record.helps = [box.field(times, record.helped + 1) for times in record.helps]
-            if record.opponent == THE_DAY and version == VERSION:
+            if is_of_days:
                 record.days = [box.field(result, record.variant.rows + 3) for result in record.days]
-            if record.opponent == GIVEN_ROWS and version == VERSION:
+            if record.opponent == GIVEN_ROWS:
                 record.runs = [_run_fields(box, *run) for run in record.runs]
 
     def _walk_pars(self, box):
@@ -283,10 +285,10 @@ def read(content, known=True):
 
 def _fields(box, record):
     variant = variant_fields(box, record and record.variant)
-    role = box.field(record.role if record else 0, ROLES)
-    opponent = box.field(record.opponent if record else 0, OPPONENTS)
-    hard = bool(box.field(int(record.hard) if record else 0, 2))
-    record = record or Record(variant, role, opponent, hard)
+    record = record or Record(variant, BREAKER)
+    record.role = box.field(record.role, ROLES)
+    record.opponent = box.field(record.opponent, OPPONENTS)
+    record.hard = bool(box.field(int(record.hard), 2))
     # every count of a record takes as much room as its largest
     largest = max(record.by_rows + [record.unbroken, record.helped, record.best_streak])
     most = box.field(largest, _MOST_COUNTED + 1) + 1
@@ -294,7 +296,7 @@ def _fields(box, record):
     record.helped = box.field(record.helped, most)
     record.streak = box.field(record.streak, most)
     record.best_streak = box.field(record.best_streak, most)
-    if opponent == THE_DAY:
+    if record.opponent == THE_DAY:
         record.day = box.field(record.day, DAYS + 1)
     for number in range(variant.rows):
         record.by_rows[number] = box.field(record.by_rows[number], most)
