@@ -7,17 +7,11 @@ from firmware.game.round import VOID
 _MOST_MS = 20000
 
 
-def gives(match, side):
-    """Return whether there are grades for a side: it has rows of its own, no mark of them is wrong, and there is room
-    to weigh them.
-    """
-    played = match.sides[side]
-    return bool(played.rows) and played.state != VOID and not match.rules.laid and has_room(played.variant)
-
-
 def sides(match):
-    """Return the sides that have grades."""
-    return [side for side in range(len(match.sides)) if gives(match, side)]
+    """Return the sides that have grades: rows of their own, no mark that is wrong, and room to weigh them."""
+    if match.rules.laid:
+        return []
+    return [at for at, side in enumerate(match.sides) if side.rows and side.state != VOID and has_room(side.variant)]
 
 
 def of_people(match):

@@ -66,9 +66,7 @@ class Mind:
 
     def think(self, rows, level, plays=False):
         """Ask for a guess: the job has the thought. `plays`: the device plays it, and does not only advise."""
-        job = self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
-        job.level = level
-        return job
+        return self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
 
     def list(self, rows, after, most, most_ms):
         """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
@@ -144,18 +142,14 @@ class Mind:
 
     def _take(self, rows):
         """Take over the rows."""
-        self._look(rows)
+        if self._possible is None or self._possible.rows != rows:
+            self._counted = False
         known = self.candidates.rows
         while known != rows[: len(known)]:
             self.candidates.drop()
             self._asked = self._shelf is None  # a book that was put away may know a guess again
         for row in rows[len(known) :]:
             self.candidates.add(*row)
-
-    def _look(self, rows):
-        """See whether it is known how many codes fit these rows."""
-        if self._possible is None or self._possible.rows != rows:
-            self._counted = False
 
     def _follow(self, job):
         """Take over the rows, and count the codes that fit them."""
@@ -173,6 +167,7 @@ class Mind:
     def _think(self, job, level, plays):
         from firmware.engine.thinking import WAYS, think
 
+        job.level = level
         limit = job.most_ms
         by_book = WAYS.get(level) == "book_way"  # which may know a guess at once
         for _ in self._follow(job):

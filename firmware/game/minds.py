@@ -45,9 +45,9 @@ class Minds:
             mind.tick(ms)
 
     def hurry(self):
-        mind = self._at_work()
-        if mind is not None:
-            mind.hurry()
+        for mind in self._minds:
+            if mind is not None:
+                mind.hurry()
 
     def cancel(self):
         for mind in self._minds:

@@ -58,11 +58,9 @@ class Work:
 
     def _check(self):
         match = self._match
-        rows = match.round.rows
-        job = match.mind().count(rows)
+        job = match.mind().count(match.round.rows)
         while not job.over and self.worked_ms < LONGEST_MS:
-            left = match.mind().counted(rows)
-            if left is not None and left.left:
+            if _is_contradicted(match) is False:
                 break
             yield
         match.checked(_is_contradicted(match))
