@@ -60,8 +60,9 @@ def twice(text):
 @pytest.mark.parametrize("language", runs.few(LANGUAGES, plain=2, quick=1))
 def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
     for table in every_screen(language):
-        for columns in WIDTHS:
-            made = table.page_of(columns)
+        pages = {columns: table.page_of(columns) for columns in WIDTHS}
+        assert pages[40].choices == pages[60].choices
+        for columns, made in pages.items():
             assert 0 < len(made.caption) <= columns
             room = columns - 1 if columns < 40 else 78  # a narrow display has no second line for an entry
             assert [text for text in made.choices if len(text) > room] == []

@@ -113,6 +113,12 @@ def test_at_the_end_the_code_stands_above_all_ten_rows():
     assert [ink for _, ink in steps_of(hand)] == [inks.RED, inks.GREEN, inks.BLUE, inks.YELLOW]
 
 
+def test_while_it_runs_the_row_in_hand_is_read_out():
+    hand = duel().strike("12")
+    hand.hold("left")
+    assert [ink for _, ink in steps_of(hand)] == [inks.RED, inks.GREEN]
+
+
 def test_the_code_comes_peg_by_peg():
     hand = duel().enter("1234")
     seen = set()
