@@ -78,10 +78,11 @@ def files() -> list[Path]:
 
 def staying(trees: list[ast.Module], known: dict[Path, set[str]]) -> set[str]:
     """Return names that may be looked up as text, those of files, and those in files that the board reads as source."""
-    texts = {node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    texts = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
+    looked_up = {part for text in texts if isinstance(text, str) for part in text.split(".") if part.isidentifier()}
     read_there = {name for place in constants.READ_THERE for name in known[ROOT / place]}
     places = {part for file in known for part in file.relative_to(ROOT).with_suffix("").parts}
-    return {text for text in texts if isinstance(text, str) and text.isidentifier()} | read_there | places
+    return looked_up | read_there | places
 
 
 def are_nested(folders: tuple[Path, Path]) -> bool:

@@ -21,6 +21,11 @@ def test_other_names_stay_as_they_are():
     assert re.findall(r"\w+|\S", names.in_flash(source)) == re.findall(r"\w+|\S", source)
 
 
+@pytest.mark.parametrize("name", ["words", "Value", "Handing"])
+def test_a_name_that_is_looked_up_as_text_stays(name):
+    assert name not in names.table()
+
+
 def test_no_two_names_of_a_folder_and_those_above_become_one():
     table = names.table()
     known = defaultdict(set)
