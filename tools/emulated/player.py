@@ -10,7 +10,6 @@ from pathlib import Path
 from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
 from tools.emulated import soldered
-from tools.emulated.console import Plain
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
 from tools.front.playable import Playable
@@ -34,7 +33,6 @@ class EmulatedPlayer(Playable):
         self._down: set[str] = set()
         self._shown = b""
         self._said = bytearray()
-        self._plain = Plain()
         self._halted = self._off = False
 
     @contextlib.contextmanager
@@ -118,7 +116,7 @@ class EmulatedPlayer(Playable):
 
     def _talk(self, machine: Machine) -> None:
         if machine.heard:
-            self._said += self._plain.take(bytes(machine.heard))
+            self._said += machine.heard
             machine.heard.clear()
         if self._typed and self._said and machine.has_read:
             machine.type(bytes(self._typed.popleft() for _ in range(min(MOST_TYPED, len(self._typed)))))

@@ -2,16 +2,9 @@
 
 import pytest
 
-from tools.emulated.console import Console, Plain
+from tools.emulated.console import Console
 
 SAID = b"\x1b]0;\xf0\x9f\x90\x8dcode.py | 10.2.1\x1b\\one\r\n\x1b[2K\x1b]0;done\x07two [x] \x1b[1;31mred\r\n"
-
-
-@pytest.mark.parametrize("at", range(1, 30))
-def test_escapes_of_a_terminal_are_left_out_in_any_pieces(at):
-    pieces = [SAID[begin : begin + at] for begin in range(0, len(SAID), at)]
-    plain = Plain()
-    assert b"".join(map(plain.take, pieces)) == b"one\r\ntwo [x] red\r\n"
 
 
 @pytest.mark.parametrize("at", [1, 7, 1000])
