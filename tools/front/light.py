@@ -6,7 +6,7 @@ is drawn in half characters: a light of two rows by four columns has four by fou
 """
 
 from functools import lru_cache
-from math import log2
+from math import hypot, log2
 
 Colour = tuple[int, int, int]
 BACKGROUND: Colour = (13, 13, 17)
@@ -14,6 +14,7 @@ WHITE: Colour = (255, 255, 255)
 OFF: Colour = (28, 28, 33)  # a light that is off
 DARKEST = 0.26  # brightness of a light at 1 of 255, if 255 is 1
 GAMMA = 1 / 2.2
+RADIUS = 0.84  # of the disc, if the edge of its square is at 1
 GLOW = 0.18  # share of the light that glows around the disc
 PALE = 0.3  # share of white at the centre
 LEAST = 3  # the contrast that a shape has with its ground at least, by WCAG 2.2
@@ -59,24 +60,14 @@ def luminance(colour: Colour) -> float:
 @lru_cache(maxsize=32)
 def cover(side: int) -> list[list[tuple[float, float, float]]]:
     """Return for each half character, row by row, the share that the disc covers, the glow, and how pale it is."""
-    return [[(covered(x, y, side), *around(x, y, side)) for x in range(side)] for y in range(side)]
+    middle = side / 2
+    return [[around(hypot(x + 0.5 - middle, y + 0.5 - middle), middle) for x in range(side)] for y in range(side)]
 
 
-def covered(x: int, y: int, side: int) -> float:
-    steps = 4
-    radius = side * 0.42
-    inside = 0
-    for step in range(steps * steps):
-        across = x + (step % steps + 0.5) / steps - side / 2
-        down = y + (step // steps + 0.5) / steps - side / 2
-        inside += across * across + down * down <= radius * radius
-    return inside / steps**2
-
-
-def around(x: int, y: int, side: int) -> tuple[float, float]:
-    """Return the glow, which fades out towards the corners of the square, and the pale centre."""
-    away = ((x + 0.5 - side / 2) ** 2 + (y + 0.5 - side / 2) ** 2) ** 0.5 / (side / 2)
-    return GLOW * max(0.0, 1.5 - away), PALE * max(0.0, 1 - away) ** 0.5
+def around(away: float, edge: float) -> tuple[float, float, float]:
+    """Return these three so far away from the middle; the glow fades out towards the corners of the square."""
+    disc = min(1.0, max(0.0, RADIUS * edge + 0.5 - away))
+    return disc, GLOW * max(0.0, 1.5 - away / edge), PALE * max(0.0, 1 - away / edge) ** 0.5
 
 
 def halves(sent: Colour, side: int) -> list[list[Colour]]:
