@@ -36,7 +36,6 @@ palette. Each step waits for what it expects, in the board's time, so that the s
 first step waits for the first light.
 """
 
-from collections import deque
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -107,33 +106,40 @@ def read(file: Path) -> Playthrough:
 
 def parse(text: str, name: str = "the playthrough") -> Playthrough:
     made: Playthrough | None = None
-    numbered = ((number, line.strip()) for number, line in enumerate(text.split("\n"), 1))
-    lines = deque((number, line) for number, line in numbered if line and not line.startswith("#"))
-    number = 0
-    try:
-        while lines:
-            number, line = lines.popleft()
-            what, _, rest = line.partition(" ")
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
+        if not line or line.startswith("#"):
+            continue
+        what, _, rest = line.partition(" ")
+        try:
             if line.startswith("|"):
-                raise Wrong("a line of a picture stands below `lights`")
-            if made is None:
+                add_row(made, line)
+            elif made is None:
                 made = begun(what, rest.strip(), name)
+            elif lacks_picture(made):
+                raise Wrong("a picture is missing here, below `lights`")
             elif what in HEADS:
                 add_head(made, what, rest.strip())
             else:
                 made.steps.append(step_of(made.profile, number, what, rest.strip()))
-                rows: tuple[str, ...] = ()
-                while what == "lights" and lines and (lines[0][1].startswith("|") or not rows):
-                    number, line = lines.popleft()
-                    rows += (row_of(made.profile, len(rows), line),)
-                made.steps[-1] = replace(made.steps[-1], rows=rows)
-    except Wrong as wrong:
-        raise Trouble(f"Line {number} of {name}: {wrong}.") from None
+        except Wrong as wrong:
+            raise Trouble(f"Line {number} of {name}: {wrong}.") from None
     if made is None:
         raise Trouble(f"{name} has no board: it begins with a line such as `board pico_8x8`.")
-    if made.steps and made.steps[-1].what == "lights" and not made.steps[-1].rows:
+    if lacks_picture(made):
         raise Trouble(f"{name} ends without the picture of its last `lights`.")
     return made
+
+
+def lacks_picture(made: Playthrough) -> bool:
+    return bool(made.steps) and made.steps[-1].what == "lights" and not made.steps[-1].rows
+
+
+def add_row(made: Playthrough | None, line: str) -> None:
+    """Add a line to the picture of the last step."""
+    if not made or not made.steps or made.steps[-1].what != "lights":
+        raise Wrong("a line of a picture stands below `lights`")
+    step = made.steps[-1]
+    made.steps[-1] = replace(step, rows=(*step.rows, row_of(made.profile, len(step.rows), line)))
 
 
 def begun(what: str, rest: str, name: str) -> Playthrough:
@@ -194,8 +200,6 @@ def key_of(profile: Profile, word: str) -> str:
 
 def row_of(profile: Profile, place: int, line: str) -> str:
     """Return a line of a picture without its bars."""
-    if not line.startswith("|"):
-        raise Wrong("a picture is missing here, below `lights`")
     if len(line) != profile.width + 2 or not line.endswith("|"):
         raise Wrong(f"a line of the picture is {profile.width} signs between bars")
     row = line[1:-1]
