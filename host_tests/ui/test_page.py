@@ -65,9 +65,10 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
         for columns, made in pages.items():
             assert 0 < len(made.caption) <= columns
             room = columns - 1 if columns < 40 else 78  # a narrow display has no second line for an entry
-            assert [text for text in made.choices if len(text) > room] == []
-            assert [text for text in (*made.choices, made.title, *made.asks) if twice(text)] == []
-            assert len(set(made.choices)) == len(made.choices)
+            entries = [": ".join(entry) if entry[1] else entry[0] for entry in made.entries]
+            assert [text for text in entries if len(text) > room] == []
+            assert [text for text in (*entries, made.title, *made.asks) if twice(text)] == []
+            assert len(set(entries)) == len(entries)
             assert not made.title or made.title not in made.lines[1:]
         for columns, lines in ((21, 4), (16, 2), (21, 8)):
             shown = told(table, columns, lines)
@@ -111,7 +112,7 @@ def test_the_page_has_the_code_once_the_round_is_over():
     table = Table(rules("number", "classic", code=7), lights=(8, 8))
     table.say("resign", "yes")
     assert table.page.code == tuple(codes.unpack(table.match.variant(), 7))
-    assert table.page.choices[0] == "Play again"
+    assert table.page.entries[0][0] == "Play again"
 
 
 def test_a_form_tells_which_fields_its_values_are_of():

@@ -31,8 +31,8 @@ class Begun:
         if not view:
             return
         # after a menu, or the end of a round, comes another row than that of the last program
-        begins, is_in_hand = not self._laid, view.cursor >= 0 and not view.choices and view.mark is None
-        self._laid |= bool(is_in_hand or view.choices or view.code)
+        begins, is_in_hand = not self._laid, view.cursor >= 0 and not view.entries and view.mark is None
+        self._laid |= bool(is_in_hand or view.entries or view.code)
         if not is_in_hand:
             return
         row = _row(view)

@@ -30,7 +30,7 @@ def text(view: Page, key: int) -> str:
 
 def of_colour(view: Page, digit: int) -> str:
     """Such a key takes an entry of a list, adds to a mark, or sets a colour; otherwise it goes through the rows."""
-    if view.choices:
+    if view.entries:
         return str(digit + 1)
     if view.mark is not None:
         return PIPS[digit] if len(view.marks) > 1 else str(digit + 1)

@@ -48,12 +48,11 @@ class Page:
         self.recordings: list = []  # the names of those that say the same
         self.aids: list = []  # a line of each aid that has something to say: codes left, a row against the guess
         # a list that is open, or the choice at the end of a round
-        self.entries: list = []  # each name with its meaning
+        self.entries: list = []  # each name with its meaning; in few columns the short name alone
         self.values: list = []  # of a form: of each entry the value at the end of its name, or empty
         self.fields: list = []  # of a form: the key of each entry
         self.switches: list = []  # 1 or 0 for an entry that is on or off, otherwise -1
         self.field = ""  # the key of the one whose values are listed
-        self.choices: tuple = ()  # the texts, where a line has room with what they mean
         self.chosen = -1
         self.grades: list = []  # of each row that is graded: the code, and what its entry tells of that
         self.bars: tuple = ()  # how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen
@@ -134,14 +133,10 @@ def of(lights, keys, columns, face):
 
 
 def _list(made, top, words, columns):
-    texts = []
+    is_wide = columns >= _WIDE
     for at in range(top.count):
         name, short, meaning = top.entry(at)
-        text = words.tell(name if columns >= _WIDE else short or name)
-        if meaning and columns >= _WIDE:
-            text = words("field", text, words.tell(meaning))
-        texts.append(text)
-        made.entries.append((words.tell(name), words.tell(meaning)))
+        made.entries.append((words.tell(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
         if name[:1] == ("grade",):
             made.grades.append(name[1:] + meaning[1:])
         value = name[2] if top.valued and name[0] == "field" else ""
@@ -149,7 +144,6 @@ def _list(made, top, words, columns):
         made.switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)
         made.fields.append(top.key_at(at) if top.valued else "")
     made.field = top.key
-    made.choices = tuple(texts)
     made.chosen = top.chosen
 
 
@@ -207,8 +201,9 @@ def _what(made, top, lights, words):
     """Return the part of the caption that tells the moment."""
     if lights.refusal and top.kind == BOARD:
         return words.tell(lights.refusal)
-    if made.choices and top.kind != BOARD:
-        text = made.choices[made.chosen]
+    if made.entries and top.kind != BOARD:
+        name, meaning = made.entries[made.chosen]
+        text = words("field", name, meaning) if meaning else name
         return text if top.kind == TYPED else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
     if top.kind == BOARD and top.count:
         return made.title + BETWEEN + words.tell(top.entry(top.chosen)[0])

@@ -37,7 +37,7 @@ class Small:
 def lines_of(view, columns, lines):
     """Return the lines of a view, the caption last."""
     room = lines - 1
-    if view.choices:
+    if view.entries:
         above = _choices(view, room)
     elif view.text and view.hand:
         above = _wrapped(view.text, columns, room - 1) + [_hand(view)]
@@ -53,9 +53,9 @@ def lines_of(view, columns, lines):
 
 def _choices(view, room):
     """Return the entries around the one that is chosen."""
-    count = len(view.choices)
+    count = len(view.entries)
     first = max(0, min(view.chosen - room // 2, count - room))
-    return [(">" if at == view.chosen else " ") + view.choices[at] for at in range(first, min(count, first + room))]
+    return [(">" if at == view.chosen else " ") + view.entries[at][0] for at in range(first, min(count, first + room))]
 
 
 def _wrapped(text, columns, room):

@@ -68,7 +68,7 @@ KEPT = {"row": ROW, "hand": [1, 2, 3, 4]}
 
 class View:
     kind, letters, pegs, most, rows = BOARD, "RGBYOP", 4, 10, ()
-    hand, cursor, choices, mark, taught, code = (None,) * 4, 0, (), None, False, ()
+    hand, cursor, entries, mark, taught, code = (None,) * 4, 0, (), None, False, ()
 
     def __init__(self, **changed):
         vars(self).update(changed)
@@ -87,7 +87,7 @@ def test_a_row_that_was_begun_is_set_unless_a_round_begins_anew(tmp_path):
     (tmp_path / FILE).write_text(json.dumps(KEPT))
     assert sets_pegs(Begun(tmp_path, lambda: False), View())
     assert not sets_pegs(Begun(tmp_path, lambda: False, True), View())
-    for before in ({"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "choices": ("PLAY", "HELP")}):
+    for before in ({"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "entries": [("PLAY", ""), ("HELP", "")]}):
         assert not sets_pegs(Begun(tmp_path, lambda: False), View(**before), View())
 
 
@@ -108,6 +108,6 @@ def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
 def test_nothing_is_kept_where_no_row_is_in_hand(tmp_path):
     begun = Begun(tmp_path, lambda: False)
     hand = (1, None, None, None)
-    for changed in ({"cursor": -1}, {"choices": ("PLAY",)}, {"mark": "x"}):
+    for changed in ({"cursor": -1}, {"entries": [("PLAY", "")]}, {"mark": "x"}):
         assert not sets_pegs(begun, None, View(hand=hand, **changed))
     assert not (tmp_path / FILE).exists()

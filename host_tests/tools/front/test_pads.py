@@ -30,7 +30,7 @@ def view(**changed):
     ("changed", "texts"),
     [
         ({"pads": (PLACE, COLOUR, COLOUR + 2, PLACE + 1, BACK, OK, 63)}, ["1", "R", "B", "2", "BACK", "OK", ""]),
-        ({"choices": ("BREAK", "MAKE")}, ["1", "2"]),
+        ({"entries": [("BREAK", ""), ("MAKE", "")]}, ["1", "2"]),
         ({"mark": "-", "marks": ("exact", "near")}, ["●", "○"]),
         ({"mark": "-", "marks": ("exact",)}, ["1", "2"]),
         ({"cursor": -1}, ["▲", "▼"]),
@@ -44,7 +44,7 @@ def test_pads_tell_what_they_do_now(changed, texts):
 def test_back_is_found_on_the_pad_that_stands_for_it_now():
     with paced("macropad", display=Display()).running() as player:
         assert pads.found(player, "ok") == "ok"
-        until(lambda: player.display.view and player.display.view.choices)
+        until(lambda: player.display.view and player.display.view.entries)
         assert pads.found(player, "back") == "pad_11"
         assert pads.found(player, "left") is None
 
