@@ -58,7 +58,10 @@ def deal(match, code=None):
         code = rules.known()
         if code is None:
             code = set_code(rules.deal, match.variant(), match.randrange)
-        salt = 0 if holder == EVIL or rules.laid else draw_salt(match.randrange)
+        if rules.challenge:
+            salt = rules.challenge[0]
+        elif not (holder == EVIL or rules.laid):
+            salt = draw_salt(match.randrange)
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
     for guess in rules.laid:
         played.guess(guess)

@@ -4,8 +4,8 @@ A way to play is a row of the table. Who guesses first stands in front; where `p
 `most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
 chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
 chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
-a round, the day, or the rows of a puzzle; where it is DEALT nothing is. A mode that does not count is practice: it
-touches no statistics, and a person takes rows back.
+a round, the day, the rows of a puzzle, or a challenge; where it is DEALT nothing is. A mode that does not count is
+practice: it touches no statistics, and a person takes rows back.
 """
 
 from collections import namedtuple
@@ -24,6 +24,7 @@ DEALT = ""
 NUMBER = "number"
 DAY = "day"
 PUZZLE = "puzzle"
+CHALLENGE = "challenge"
 PUZZLES = 1000  # that have a number, see puzzle.py
 STEPS = 5  # of how hard they are
 Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
@@ -39,8 +40,10 @@ TABLE = (
     Mode("watch", (DEVICE, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("number", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, NUMBER, True),
     Mode("practice", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, False),
+    Mode("challenge", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, CHALLENGE, True),
 )
 MODES = tuple([mode.name for mode in TABLE])
+WISHED = tuple([mode.name for mode in TABLE if mode.given != CHALLENGE])  # a challenge comes from somebody
 LEVELS = (
     "book",
     "chaotic",

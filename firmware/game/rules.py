@@ -17,14 +17,17 @@ from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 # `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
 # NO_CLOCK. `own`: the game of each player of a match, or nothing where all play the same. `day`: of a round whose code
 # is that of the day, else 0. `laid`: the rows that are given of a puzzle, else none; `puzzle`: its number on the shelf,
-# else 0. `known`: tells the code of a round that everybody can play, else None; for dealing and saving only. `watched`:
-# nobody plays but the device. `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a
-# person may have to type a mark. `packed`: all of it, as it is saved.
+# else 0. `challenge`: what came with a code that somebody sent, see challenge.py, else (). `known`: tells the code of
+# a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the device.
+# `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a person may have to type a
+# mark. `packed`: all of it, as it is saved.
 Agreed = namedtuple(
     "Agreed",
-    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day laid puzzle known "
-    "watched advises marked packed",
+    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day laid puzzle "
+    "challenge known watched advises marked packed",
 )
+
+_CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # what is given tells a code
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
@@ -55,6 +58,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         day=day,
         laid=laid,
         puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
+        challenge=_challenge(row, more.pop("challenge", ())),
         known=lambda: code,  # so that no public name leads straight to it
         watched=players.count(DEVICE) == len(players),
         advises=players == (PERSON, ELSEWHERE),
@@ -84,19 +88,27 @@ def fields(box, rules):
     has_own = box.field(int(len(of.own) > 0), 2)
     own = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)] if has_own else ()
     given = modes.mode_of(mode).given
-    code = code_field(box, variant, of.known() or 0) if given in (modes.NUMBER, modes.PUZZLE) else None
+    code = code_field(box, variant, of.known() or 0) if given in _CODED else None
     day = box.field(of.day, modes.DAYS + 1) if given == modes.DAY else 0
     puzzle, laid = _puzzle_fields(box, variant, of) if given == modes.PUZZLE else (0, ())
+    challenge = _challenge_fields(box, variant, of) if given == modes.CHALLENGE else ()
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
-    return agree(mode, variant, people, device, rounds, scoring, day=day, puzzle=puzzle, laid=laid, **more)
+    more.update({"day": day, "puzzle": puzzle, "laid": laid, "challenge": challenge})
+    return agree(mode, variant, people, device, rounds, scoring, **more)
 
 
 def _puzzle_fields(box, variant, rules):
     puzzle = box.field(rules.puzzle, modes.PUZZLES + 1)
     laid = rules.laid or (0,) * variant.rows
     return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(rules.laid), variant.rows + 1))]
+
+
+def _challenge_fields(box, variant, rules):
+    from firmware.game.challenge import sent_fields
+
+    return sent_fields(box, variant, rules.challenge)
 
 
 def _name(box, name, names):
@@ -115,8 +127,8 @@ def _rounds(rounds, players):
 
 def _code(row, variant, code, day):
     """Return the code that the rules tell, or None."""
-    if (code is None) == (row.given in (modes.NUMBER, modes.PUZZLE)):
-        raise ValueError("a numbered round or a puzzle, and no other, has a code in its rules")
+    if (code is None) == (row.given in _CODED):
+        raise ValueError("a numbered round, a puzzle or a challenge, and no other, has a code in its rules")
     if type(day) is not int or day not in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,)):
         raise ValueError("a round of a day, and no other, has a day in its rules")
     if day:
@@ -137,6 +149,13 @@ def _puzzle(row, variant, laid, code, puzzle):
         if codes.check(variant, guess) == code:
             raise ValueError("no row of a puzzle is its code")
     return puzzle
+
+
+def _challenge(row, challenge):
+    """Return what came with a code that somebody sent."""
+    if (row.given == modes.CHALLENGE) != bool(challenge):
+        raise ValueError("a challenge, and no other, has a sender in its rules")
+    return challenge
 
 
 def _variant(variant):

@@ -13,7 +13,7 @@ from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
 from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
 
-VERSION = 8
+VERSION = 9
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 

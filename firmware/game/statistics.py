@@ -15,7 +15,7 @@ they took than the book, where it knows.
 
 from firmware.game.fields import Packing, Unpacking, expect, name_field, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
+from firmware.game.modes import CHALLENGE, DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 
 BREAKER = 0
@@ -157,7 +157,8 @@ class Statistics:
                 if rules.laid:
                     of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
                 else:
-                    opponent = THE_DAY if day else _opponent(maker, breaker, played)
+                    sent = rules.challenge  # by somebody
+                    opponent = THE_DAY if day else SOMEBODY if sent else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))
@@ -182,10 +183,14 @@ class Statistics:
         """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
         if played.holder != HELD or not (played.salt or rules.laid):
             return True
-        again = self._again(_number(played, rules.laid))
+        again = self._again(_number(played.variant, played.known(), rules.laid or rules.challenge[:1]))
         if rules.day:  # two may have the same code
-            again = self._again(_number(played, (rules.day,)))
-        return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE)))
+            again = self._again(_number(played.variant, played.known(), (rules.day,)))
+        return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
+
+    def has_counted(self, challenge):
+        """Return whether this challenge is among the rounds that were played last."""
+        return _number(challenge.variant, challenge.code, challenge.sent[:1]) in self.numbers
 
     def _again(self, number):
         """Return whether it is among the recent ones, as it is from now on."""
@@ -318,12 +323,12 @@ def _opponent(maker, breaker, played):
     return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR
 
 
-def _number(played, more):
+def _number(variant, code, more):
     """Return a digest of the variant and the code of a round, and of what else it is known by."""
     from firmware.game.number import write
 
     number = 0
-    for part in more + tuple([ord(sign) for sign in write(played.variant, played.known())]):
+    for part in more + tuple([ord(sign) for sign in write(variant, code)]):
         number = (number * 31 + part) % _NUMBERS
     return number
 

@@ -5,7 +5,7 @@ board itself. The words of each language stand under `commands`, in the order of
 are commands, too: with a value behind it, a setting is changed at once.
 """
 
-from firmware.game.modes import DAY, MODES, mode_of
+from firmware.game.modes import MODES, PUZZLE, mode_of
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
@@ -29,6 +29,7 @@ TABLE = (
     ("NEW", _ALWAYS, "choose.games"),
     ("DAY", _ALWAYS, "dates.Day"),
     ("NUMBER", _ALWAYS, "numbers.number"),
+    ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
     ("WHY", _ENDED, "grades.why"),
@@ -47,7 +48,8 @@ TABLE = (
     ("INSIST", (DISPUTE,), ""),
     ("BACK", _ALWAYS, ""),
 )
-WITH_MORE = ("DAY", "NUMBER", "RETRY", "WHY", "STATS", "NAMES", "HELP")  # their screens take the rest of the line
+# whose screens take the rest of the line
+WITH_MORE = ("DAY", "NUMBER", "CHALLENGE", "RETRY", "WHY", "STATS", "NAMES", "HELP")
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
 MARKERS = "/:"  # may stand in front of a command, as in other programs
@@ -61,10 +63,11 @@ def is_marked(text):
 def find(words, text, begins=False):
     """Return the command at the front of a line, and the rest of it; None where there is none. `begins`: the only one
     whose name begins so."""
-    typed = text[:80].strip().lstrip(MARKERS)
+    typed = text.strip().lstrip(MARKERS)
     if typed == "?":
         return "HELP", ""
     first, _, rest = typed.partition(" ")
+    first = first[:80]
     here = words.list("commands")
     found = []
     for at in range(len(NAMES)):
@@ -90,7 +93,7 @@ def screen_of_mode(mode):
     given = mode_of(mode).given
     if not given:
         return "choose.game", mode
-    return ("dates.Day" if given == DAY else "numbers." + given,)
+    return ("numbers.puzzle" if given == PUZZLE else TABLE[NAMES.index(given.upper())][2],)
 
 
 def meant(shell, text):

@@ -26,11 +26,15 @@ def sides(desk, match):
             spelled = notation.spell(played.variant, code, signs=desk.signs)
             told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
         if played.hints and match.rules.counts:
-            helps = [HELPS[at] for at in range(len(HELPS)) if played.hints >> at & 1]
-            told.append(("hints", ", ".join([desk.words.tell(word(name)) for name in helps])))
+            told.append(helps(desk.words, played.hints))
         if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
             told += _par(desk, played, code)
     return told
+
+
+def helps(words, hints):
+    """Return the line about the kinds of help that there were."""
+    return ("hints", ", ".join([words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]))
 
 
 def _result(desk, match, side):

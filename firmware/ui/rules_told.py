@@ -87,7 +87,12 @@ def opening(desk, match):
     if is_first:
         told += games(desk, match)
     breaks = match.breaks(PERSON)
-    if breaks and match.makes(DEVICE):
+    if match.rules.challenge:
+        _, name, rows, _ = match.rules.challenge
+        told.append(("code-sent", name or ("player", 1), variant.pegs))
+        if rows:
+            told.append(("code-raced",))
+    elif breaks and match.makes(DEVICE):
         told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
     if match.rules.own or (is_first and breaks and not match.makes(PERSON)):
         told += on_table(desk, match)  # a maker has seen this when asked for a code

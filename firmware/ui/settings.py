@@ -9,7 +9,7 @@ to the highest. The rules of the next game are wishes.
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.fields import Packing, Unpacking, is_printed, variant_fields
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS
+from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, WISHED
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
@@ -18,6 +18,8 @@ VERSION = 10  # of a save
 OFF_ON = (False, True)
 _TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # without a press; 0: never
 _DAY_S = 86400
+MOST_SENT = 8
+_DIGESTS = 1 << 32
 _GAMES = tuple(sorted(NAMED))
 # in the order of their list
 SETTINGS: tuple = (
@@ -53,7 +55,7 @@ FILE = SETTINGS + (
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
 WISHES: tuple = (
-    ("mode", None, MODES, 0),
+    ("mode", None, WISHED, 0),
     ("scoring", None, SCORINGS, 1),
     ("deal", None, DEALS, 2),
     ("code", None, ("head", "sealed"), 3),
@@ -65,6 +67,7 @@ WISHES: tuple = (
     ("hard", None, OFF_ON, 20),
     ("clock", None, CLOCKS, 21),
     ("variant", None, (), 34),
+    ("sent", None, (), 37),  # the digests of challenges and of their results, the oldest first
     ("pegs", None, range(1, MOST_PEGS + 1), None),
     ("colours", None, range(2, MOST_COLOURS + 1), None),
     ("rows", None, range(1, MOST_ROWS + 1), None),
@@ -156,6 +159,13 @@ def _walk(box, wishes, changed):
         if key == "variant":
             if box.field(int(key in chosen), 2):
                 chosen[key] = variant_fields(box, chosen.get(key))
+            continue
+        if key == "sent":
+            sent = chosen.get(key, ())
+            many = box.field(len(sent), MOST_SENT + 1)
+            sent = tuple([box.field(digest, _DIGESTS) for digest in sent or (0,) * many])
+            if sent:
+                chosen[key] = sent
             continue
         values = tuple(values)
         # 0 is for what was never chosen; only settings.toml can have given a value that is none of these

@@ -13,6 +13,7 @@ from firmware.ui.commands import NAMES
 from firmware.ui.words import LANGUAGES
 
 SHELVED = 909  # a puzzle of the shelf, by a number that is no code of its games: told, it would look like the secret
+SENT = "KFJG-C4ZA-ZYMC-361P-P31W-DP7W-5ZBC-T"  # a challenge of the classic game
 MADE = "2HFQ-PH91-PV0V-BA"  # a puzzle that a computer made
 VARIANTS = (
     *(Variant(3, 4, rows=4), Variant(3, 5, False, rows=5), Variant(3, 3, True, True, rows=4, tells="exact")),
@@ -25,6 +26,8 @@ MORE = (
     "17",
     MADE,
     f"NUMBER {MADE}",
+    "CHALLENGE",
+    f"CHALLENGE {SENT}",
     "SHARE",
     "SEAL",
     "GRADES",
@@ -53,6 +56,9 @@ def rules(chance):
     more["clock"] = chance.choice(CLOCKS) if chance.random() < 0.5 else NO_CLOCK
     if mode == "number":
         return agree(mode, variant, code=ranks.draw(variant, chance.randrange))
+    if mode == "challenge":
+        sent = chance.randrange(1, 9), "Anna", chance.choice((0, 2)), 1
+        return agree(mode, variant, code=ranks.draw(variant, chance.randrange), challenge=sent)
     if mode == "day":
         return agree(mode, variant, day=chance.randrange(1, DAYS + 1))
     if mode == "puzzle":

@@ -27,7 +27,7 @@ DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds i
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
 OF_A_LIST = ("listing-title", "left-none", "left", "more", "thinking", "helped")
-BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "or-enter")
+BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
 
 

@@ -18,7 +18,12 @@ from firmware.game.rules import agree
 CLASSIC = named("classic")
 TINY = Variant(2, 3, rows=4)
 # what the rules of such a mode need
-GIVEN = {"number": {"code": 7}, "day": {"day": 9823}, "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9}}
+GIVEN = {
+    "number": {"code": 7},
+    "day": {"day": 9823},
+    "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
+    "challenge": {"code": 7, "challenge": (5, "Anna", 0, 0)},
+}
 
 
 def code(text, variant=CLASSIC):

@@ -81,7 +81,7 @@ def any_rules(draw):
     variant = draw(st.sampled_from([game for game in VARIANTS if game.rows > 1 or mode != "puzzle"]))
     device = draw(st.booleans())
     people = draw(st.integers(1, 4)) + (not device) if mode == "match" else 2 - device
-    code = draw(st.sampled_from(EVERY[variant])) if mode in ("number", "puzzle") else None
+    code = draw(st.sampled_from(EVERY[variant])) if mode in ("number", "puzzle", "challenge") else None
     others = st.sampled_from([other for other in EVERY[variant] if other != code])
     return agree(
         mode,
@@ -97,6 +97,7 @@ def any_rules(draw):
         code=code,
         day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
         laid=draw(st.lists(others, min_size=1, max_size=variant.rows - 1)) if mode == "puzzle" else (),
+        challenge=(draw(st.integers(1, 99)), "Юля", variant.rows, 3) if mode == "challenge" else (),
     )
 
 

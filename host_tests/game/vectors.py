@@ -1,4 +1,4 @@
-"""Vectors that must hold in every interpreter, in the board's language: rounds, numbers, days and a seal.
+"""Vectors that must hold in every interpreter, in the board's language: rounds, numbers, days, a seal and a result.
 
 `failures()` yields a sentence for each that does not. Each match is saved and loaded after every call.
 """
@@ -9,7 +9,7 @@ from binascii import crc32
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game import day, number
+from firmware.game import challenge, day, number
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
@@ -30,21 +30,22 @@ PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, Fal
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3567178606),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1835386930),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3897660946),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2272939030),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2217407051),
-    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2442608316),
-    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 3882733133),
-    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 2448628990),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 481876955),
-    ("helper", {}, 2, None, [3], [1, 0], 1372487143),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3608500757),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 2289051438),
-    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2350465228),
-    ("break", PLACES, 19, None, [20], [1, 0], 2425142788),
-    ("make", EXACT, 0, None, [1], [1, 0], 3953781263),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2784111423),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 169810429),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 916732121),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 4148335255),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 1031122704),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 582685798),
+    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 306739654),
+    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 3250861708),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 3495209550),
+    ("helper", {}, 2, None, [3], [1, 0], 2039517976),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 3194398783),
+    ("challenge", {"code": 700, "challenge": (5, "Anna", 4, 1)}, 2, None, [3], [1, 0], 1881406794),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 3988607353),
+    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2614797931),
+    ("break", PLACES, 19, None, [20], [1, 0], 4061718484),
+    ("make", EXACT, 0, None, [1], [1, 0], 3127028901),
 )
 
 NUMBERS = (
@@ -63,6 +64,9 @@ DAYS = (
 # the code, the random value, the check number
 SEAL = ((0, 3, 2, 2), 0x00C0FFEE00C0FFEE, "b241 54a9 de44 f937 a7f5 90fc 4012 32f5")
 
+# a challenge of the classic game with its answer: the code, what was sent, and the answer
+RESULT = ("904J-Z2MP-VAHM-6VPR-BD58-AHWB-WRHZ-KGBN-P37M-DPDJ-V0", 522, (12345678, "Anna", 0, 0), ("Юля", (252, 522), 1))
+
 
 class Chance:
     """The same numbers everywhere: a generator of Lehmer's."""
@@ -76,7 +80,7 @@ class Chance:
 
 
 def failures():
-    for check in (_rounds, _numbers, _days, _seal):
+    for check in (_rounds, _numbers, _days, _seal, _result):
         for failure in check():
             yield failure
 
@@ -171,3 +175,12 @@ def _seal():
     found = check_number(classic, codes.pack(classic, list(digits)), salt)
     if found != told:
         yield "the seal is {} and not {}".format(found, told)
+
+
+def _result():
+    text, code, sent, answer = RESULT
+    there = challenge.Challenge(named("classic"), code, sent, answer)
+    if challenge.write(there) != text:
+        yield "the result is written {}".format(challenge.write(there))
+    if challenge.read(text) != there:
+        yield "the result is read as another"

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from firmware.engine.games import named
+from firmware.game import challenge
 from firmware.ui import commands
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
@@ -69,7 +70,8 @@ def values(table, intent, value, chance):
         rows = len(top.match.round.rows) if top.match.round else 0
         return marks + [(row, mark) for row in range(rows) for mark in marks]
     if intent == TEXT:
-        return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru"]
+        sent = challenge.Challenge(named("mini"), 7, (1 + chance.randrange(10**6), "Anna", 0, 0), None)
+        return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru", challenge.write(sent)]
     return [None]
 
 

@@ -52,9 +52,10 @@ def pair(mode, language="en", **more):
     return [Looked(rules(mode, **more), language=language) for _ in CODES]
 
 
+@pytest.mark.parametrize(("mode", "more"), [("number", {}), ("challenge", {"challenge": (5, "Anna", 4, 0)})])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_before_a_row_nothing_shown_depends_on_the_held_code(language):
-    both = [Looked(agree("number", named("mini"), code=code), language=language) for code in (7, 300)]
+def test_before_a_row_nothing_shown_depends_on_the_held_code(language, mode, more):
+    both = [Looked(agree(mode, named("mini"), code=code, **more), language=language) for code in (7, 300)]
     for name in WORDS:
         for looked in both:
             looked.say(name)
@@ -76,8 +77,12 @@ def test_a_code_that_is_typed_unseen_is_shown_nowhere(mode, language):
     assert both[0].seen == both[1].seen
 
 
-def test_a_code_set_at_the_lights_is_seen_there_and_nowhere_else():
-    both = pair("duel")
+@pytest.mark.parametrize("opens", [(), ("challenge.Secret",)])
+def test_a_code_set_at_the_lights_is_seen_there_and_nowhere_else(opens):
+    both = pair("duel") if not opens else [Looked() for _ in CODES]
+    for looked in both if opens else ():
+        looked.table.shell.open(*opens)
+        looked.table.listen()
     for looked, keys in zip(both, ("UOUUOUOUO", "UUUOUOUUO"), strict=True):
         looked.strike(keys)
     assert both[0].seen != both[1].seen, "who sets it sees the pegs"

@@ -84,7 +84,7 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 
 # which texts are asked for: those that a source names whole, and those that it puts together
 
-ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people")))
+ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people", "sent")))
 FIELDS = {name for name in (*ASKED, *settings.NAMES) if not name.startswith(("own_", "game_"))}
 EXPLAINED = {"mode": MODES} | {
     key: settings.values_of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
@@ -162,7 +162,7 @@ def longest_fill(language, key):
         (player, 20): "won lost given-up stopped",
         (CODE,): "advice advice-not-fitting fitting teach-place code-was code-fits",
         (CODE, LEFT): "learn-leaves learn-found learn-missed",
-        (CHECK,): "seal seal-begins",
+        (CHECK,): "seal seal-sent seal-begins",
         ("XXXX-XXXX-XXXX-XX",): "code-puzzle puzzle",
         (1000,): "ask-puzzle no-puzzle",
         (MOST,): "setting-long",
@@ -205,6 +205,9 @@ def longest_fill(language, key):
         "share-days": ("2026-11-22", "2026-11-22", longest(GAMES)),
         "day-played": (longest([words(f"day-{how}") for how in ("done", "lost", "helped")]),),
         "learn-find": (20, CODE),
+        "code-sent": (player, 10),
+        "challenge-for": (player, player),
+        "challenge-sent": (longest(GAMES),),
     }
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 

@@ -25,7 +25,7 @@ COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "w
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
 COMMANDS = (
     "help menu settings lesson names rules board hint count list known undo back resign grades why mistakes seal quit "
-    "new stats number share retry day language table teach read insist"
+    "new stats number challenge share retry day language table teach read insist"
 )
 DATES = (
     *("2026-01-01", "2026-11-22", "2026-12-24", "2027-02-28", "2028-02-29"),

@@ -22,6 +22,8 @@ class Outcome(List):
         self._is_settled = False  # the winners of a match were told
         List.__init__(self, shell)
         self.tell_later("ended", "sides", self.match)
+        if self.match.rules.challenge:
+            self.tell_later("answered", "lines", self.match)
         self.begin()
 
     def begin(self):

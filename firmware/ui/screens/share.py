@@ -6,7 +6,7 @@ check number while the round runs, and the sealed text once the code is known.
 from firmware.engine.games import name_of
 from firmware.game import number, puzzle
 from firmware.game.day import write as write_day
-from firmware.game.modes import step_of
+from firmware.game.modes import MODES, step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
@@ -28,13 +28,15 @@ def share(shell, *lines):
     desk = shell.desk
     match = desk.match
     sides = known_sides(match)
-    screen = Screen(shell, (), " ".join([number.write(side.variant, side.secret()) for side in sides]))
+    result = shell.slots.once("firmware.ui.answered", "text", desk, match) if match.rules.challenge else ""
+    written = [number.write(side.variant, side.secret()) for side in sides]
+    screen = Screen(shell, (), result or " ".join(written))
     for side in sides:
         if match.rules.laid:
             told = desk.words("puzzle", puzzle.name_of(match.rules))
             took = side.misses + 1
         else:
-            told = _name_of(match.rules, side)
+            told = _name_of(desk.words, match.rules, side)
             if len(match.sides) > 1:
                 breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
                 told = "{}, {}".format(desk.words.tell(breaker), told)
@@ -45,10 +47,14 @@ def share(shell, *lines):
         for _, mark in () if match.rules.laid else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
             screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
+    if result:
+        screen.lines.append(result)
     return screen
 
 
-def _name_of(rules, side):
+def _name_of(words, rules, side):
+    if rules.challenge:
+        return words.list("names-mode")[MODES.index(rules.mode)]
     if rules.day:
         return "{} {}".format(write_day(rules.day), name_of(side.variant))
     return number.write(side.variant, side.secret())
@@ -86,7 +92,9 @@ def seal(shell):
     for played in sealed:
         check = check_number(played.variant, played.known(), played.salt)
         code = played.secret() if match.phase in (OVER, DONE) else None
-        if code is None:
+        if code is None and match.rules.challenge:
+            screen.say("seal-sent", check)
+        elif code is None:
             screen.say("seal", check)
             screen.say("seal-how")
             screen.short = ("seal", check)

@@ -11,7 +11,7 @@ const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
 // Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
 const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
-const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice"];
+const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice", "challenge"];
 
 /** Return the intents that ask for it; none where a link asks for no round. @returns {[number, any][]} */
 export function round(where = location) {
