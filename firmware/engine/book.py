@@ -46,9 +46,10 @@ MIXED = "classic-mixed"  # the book for codes that are never of one colour
 # Of these games a level has a book of its own. Those of "five" never take more rows than their name says.
 OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight", "five"): "eight-six"}
 
-MORE = ("6x6", "6x9", "7x10", "8x10", "10x10")  # games without a name that have one: all but the first for openings
+# Names in a row: as a tuple they would take a board six times as much.
+MORE = "6x6 6x9 7x10 8x10 10x10"  # games without a name that have one: all but the first for openings
 # The largest, and those of the games played least: a small drive has no room for them.
-SPARE = MORE + ("super", "five", "seven", "blanks", "ten", "six", "logik", "nine", "blind", "eight", "eight-six")
+SPARE = MORE + " super five seven blanks ten six logik nine blind eight eight-six"
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit, unless it is an opening book
@@ -163,7 +164,7 @@ def shelf_name(variant, level="book"):
         if start_of_header(named(name)) == start:
             return OWN.get((name, level), name)
     name = "{}x{}".format(variant.pegs, variant.base)
-    return name if name in MORE and variant.repeats and variant.tells == CLASSIC else None
+    return name if name in MORE.split() and variant.repeats and variant.tells == CLASSIC else None
 
 
 def from_shelf(variant, level, opened):
@@ -173,7 +174,7 @@ def from_shelf(variant, level, opened):
     code is of one colour alone. Everywhere else they play by the book that there is.
     """
     name = shelf_name(variant, level)
-    return Book(variant, lambda: opened(name), name in SPARE) if name else None
+    return Book(variant, lambda: opened(name), name in SPARE.split()) if name else None
 
 
 def _length_in(variant, header):

@@ -22,7 +22,7 @@ NAMES = (
     *("classic", "classic-five", "classic-mixed", "mini", "blanks", "eight", "eight-six", "nine", "ten"),
     *("five", "six", "seven", "super", "6x6", "bulls", "logik", "blind"),
 )
-OPENING_BOOKS = MORE[1:]  # these know the first guesses alone
+OPENING_BOOKS = MORE.split()[1:]  # these know the first guesses alone
 FIVE = {own for (_game, level), own in OWN.items() if level == "five"}  # these keep within their most rows
 # What others have reached: proven to be the minimum, or the best published.
 PROVEN = {
@@ -36,7 +36,7 @@ BEST_KNOWN = {
 
 
 def variant_of(name: str) -> Variant:
-    if name in MORE:
+    if name in MORE.split():
         return Variant(*map(int, name.split("x")))
     return named(next((game for (game, _level), own in OWN.items() if own == name), name))
 

@@ -27,7 +27,7 @@ def fill(folder: Path, board: Board) -> None:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data():
-        if file.suffix != ".book" or file.stem not in SPARE or board.drive_size > SMALL_DRIVE:
+        if file.suffix != ".book" or file.stem not in SPARE.split() or board.drive_size > SMALL_DRIVE:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / file, folder / file)
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)

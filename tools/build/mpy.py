@@ -22,9 +22,14 @@ SMALL_INT_BITS = 31
 
 
 def board_files() -> list[Path]:
-    """List every Python file that goes to the board, as paths from the root."""
+    """List every Python file that goes to the board, as paths from the root.
+
+    A board takes a folder for a package: a file that only describes one would cost it room, and time at the start.
+    """
     firmware = sorted((ROOT / "firmware").rglob("*.py"))
-    return [file.relative_to(ROOT) for file in [ROOT / "boot.py", ROOT / "code.py", *firmware]]
+    version = ROOT / "firmware" / "__init__.py"
+    files = [file for file in firmware if file.name != "__init__.py" or file == version]
+    return [file.relative_to(ROOT) for file in [ROOT / "boot.py", ROOT / "code.py", *files]]
 
 
 def compile_into(folder: Path, sources: Iterable[Path], *, for_vm: bool = False) -> None:

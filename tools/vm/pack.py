@@ -53,7 +53,8 @@ def drive() -> dict[str, bytes]:
         for place in sources
         if place.removesuffix(".py") not in STARTERS
     }
-    kept = [place for place in contents.data() if place.stem not in MORE]  # a page has room for games with a name
+    without_name = MORE.split()  # a page has no room for these
+    kept = [place for place in contents.data() if place.stem not in without_name]
     return files | {place.as_posix(): (ROOT / place).read_bytes() for place in kept}
 
 

@@ -226,7 +226,7 @@ class PegOrder:
         for row in range(self.rows):
             colour = guesses[row][place]
             if allowed >> colour & 1:
-                moves[colour] = moves.get(colour, 0) + hit[row]
+                moves[colour] = moves[colour] + hit[row] if colour in moves else hit[row]  # most share their integer
                 times[colour] += 1
                 filler &= ~(1 << colour)
         if filler and not filler & (filler - 1):

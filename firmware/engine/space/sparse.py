@@ -57,13 +57,18 @@ class Sparse(Possible):
     def settle(self):
         if self._stale and self._settling is None:
             self._settling = self._settle(Held(0, None), False)
-        settling = self._settling
-        while settling is not None and settling is self._settling:
-            for _ in settling:
-                yield
-                break
-            else:
-                self._settling = None
+        while self._go_on():
+            yield
+
+    def _go_on(self):
+        """Do a step of the work, if there is any; return whether there may be more.
+
+        Only this object may hold it: a generator that was left behind would keep a whole search in a board's memory.
+        """
+        for _ in self._settling or ():
+            return True
+        self._settling = None
+        return False
 
     def _settle(self, held, alone):
         """Count the codes, and meet them where they are looked for; `alone`: they are only looked for."""
@@ -77,6 +82,7 @@ class Sparse(Possible):
                 return
             if not self.has_room:
                 self._stale = False
+                self._last_search = None
                 return
         if few:
             looking = self._last_search = None

@@ -1,10 +1,12 @@
 """A board whose memory is too small to count the codes of a large space."""
 
+import gc
 import random
 
 import pytest
 
 from firmware.engine import marks
+from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import Variant
 
@@ -33,3 +35,12 @@ def test_without_room_a_count_tells_how_many_were_met(cramped):
     assert cramped.left > 0
     assert not cramped.whole
     assert not cramped.about
+
+
+def test_a_draw_frees_the_search_of_a_count_left_behind(cramped):
+    count = cramped.settle()
+    next(count)
+    drawing = cramped.some(1, random.Random(1).randrange)
+    next(drawing)
+    assert sum(isinstance(each, Search) for each in gc.get_objects()) == 1
+    assert sum(1 for _ in count) == 0
