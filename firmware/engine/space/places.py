@@ -75,8 +75,10 @@ class Placing:
                 code += put[depth] * order.values[depth]
         if not missed:
             return (code,)
+        fillers = [order.fillers[depth] for depth in missed]
         # the pegs spent at these places are the code itself
-        rest = Backtrack([order.fillers[depth] for depth in missed], [order.adds[depth] for depth in missed], 0)
+        adds = [[colour * order.values[depth] for colour in order.fillers[depth]] for depth in missed]
+        rest = Backtrack(fillers, adds, 0)
         rest.deepest = len(missed)
         return rest.walk(self.left, self._nothing, code)
 
@@ -202,15 +204,11 @@ class PegOrder:
         self.places = bytes(entry[2] for entry in laid)
         self.values = []
         self.fillers = []
-        self.adds = []
         self.choices = []
         self.moves = []
         for _, _, place, moves, filler in laid:
-            value = self.base**place
-            self.values.append(value)
-            fillers = bytes([colour for colour in range(self.base) if filler >> colour & 1])
-            self.fillers.append(fillers)
-            self.adds.append([colour * value for colour in fillers])
+            self.values.append(self.base**place)
+            self.fillers.append(bytes([colour for colour in range(self.base) if filler >> colour & 1]))
             kinds = sorted(moves)
             first = randrange(len(kinds)) if randrange else 0
             kinds = kinds[first:] + kinds[:first]
