@@ -4,8 +4,6 @@ from firmware.engine.room import has_room
 from firmware.game.modes import PERSON
 from firmware.game.round import VOID
 
-_MOST_MS = 20000
-
 
 def sides(match):
     """Return the sides that have grades: rows of their own, no mark that is wrong, and room to weigh them."""
@@ -25,7 +23,7 @@ def begin(match, side, anew=False):
     job = played.grading
     if job is None or job.rows != played.rows or (job.over and not job.whole and (anew or job.most_ms > 0)):
         fitting = match.rules.hard and match.rules.players[match.breaker(side)] == PERSON
-        job = played.grading = match.mind(side).grade(played.rows, _MOST_MS, fitting)
+        job = played.grading = match.mind(side).grade(played.rows, fitting)
     return job
 
 

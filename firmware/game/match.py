@@ -22,6 +22,7 @@ class Match:
     def __init__(self, rules, randrange, library=None):
         self.rules = rules
         self.round_number = 0
+        self.sides: list = []  # the round of each; None until it has its code
         self.phase = SET
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
@@ -242,7 +243,7 @@ class Match:
 
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
-        self.sides: list = [None] * self.rules.sides  # the round of each; None until it has its code
+        self.sides = [None] * self.rules.sides
         self.minds = Minds(self, self._library)  # what the device makes of the rows
         self.unsure = False  # whether it is not known yet if a code fits the marks
         self.marked = -1  # the side with the last mark, if a person gave it

@@ -15,6 +15,7 @@ _LIMITS_MS = ((10000, 1450), (1000000, 3950))
 _LONGEST_MS = 9950
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
+_GRADING_MS = 20000
 
 
 class Job:
@@ -72,9 +73,9 @@ class Mind:
         """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
         return self.ask(rows, most_ms, self._list, after, most)
 
-    def grade(self, rows, most_ms, fitting=False, since=0):
+    def grade(self, rows, fitting, since=0):
         """Ask for the grade of each row from `since` on; `fitting`: among guesses that could be the code."""
-        return self.ask(rows, most_ms, self._grade, fitting, since)
+        return self.ask(rows, _GRADING_MS, self._grade, fitting, since)
 
     def ask(self, rows, most_ms, steps, *of):
         """Ask for the result of these steps, which get the job and the arguments that follow here."""

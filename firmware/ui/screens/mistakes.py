@@ -8,7 +8,6 @@ from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
 _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most
-_MOST_MS = 20000
 _TAKES = (OK, BACK, MOVE, PICK, PUT, CODE)
 
 
@@ -70,7 +69,7 @@ class Mistake(Guessing):
         self.check_hard(code)
         self._lay(code)
         rows = self.match.round.rows
-        self.job = self.match.mind().grade(rows + [(code, 0)], _MOST_MS, self._mistake.hard, len(rows))
+        self.job = self.match.mind().grade(rows + [(code, 0)], self._mistake.hard, len(rows))
         self.works = True
 
     def tick(self, ms):

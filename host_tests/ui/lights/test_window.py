@@ -11,7 +11,7 @@ from firmware.engine import ranks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, GUESS, MARK, OVER, SET
 from firmware.ui.faces.lights import sounds
-from firmware.ui.faces.lights.window import Window
+from firmware.ui.faces.lights.seat import Window
 from host_tests.ui.table import rules, seated
 
 SMALL = Variant(2, 3, rows=3)
