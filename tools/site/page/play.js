@@ -127,11 +127,11 @@ const holes = () => Array.from({ length: page.pegs }, () => made("span", "peg"))
 
 // `mended` is a mark that it may have had, where marks contradict each other.
 function played([code, mark], at, picks, wins, mended) {
-  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(page, digit))), pips(mark)];
+  const marks = mended === undefined ? pips(mark) : made("span", "mend", [pips(mark), "→", pips(mended)]);
+  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(page, digit))), marks];
   const changed = mended === undefined ? "" : ` → ${called(mended)}`;
   const label = `${at + 1}: ${code.map((digit) => page.names[digit]).join(", ")}. ${called(mark)}${changed}`;
   const name = `row played${wins ? " won" : ""}${at === page.rows.length - 1 ? " last" : ""}${changed && " mended"}`;
-  if (changed) parts.push(made("span", "mend", ["→", pips(mended)]));
   if (picks) return button(name, parts, () => ask(PICK, at), label);
   const row = made("div", name, parts);
   row.role = "img";
@@ -168,7 +168,7 @@ function lay() {
 // the palette: colours, or the two kinds of a mark
 
 function palette() {
-  if (page.entries.length) return [];
+  if (page.entries.length || page.name === "dispute") return [];
   if (page.mark !== null && page.cursor < 0) {
     return page.marks.map((name, kind) => [[name, kind], () => button("kind", [pip("xo"[kind]), name], () => ask(PUT, [NEXT, kind + 1]))]);
   }
