@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from host_tests import runs
 from host_tests.tools.site.visitor import DESK, PHONE, SMALL, Visitor, round_of
+from host_tests.ui.table import Table
 from tools.front import kept, saves, transfer
 
 pytestmark = pytest.mark.slow
@@ -42,6 +43,44 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
     shared = visitor.page.evaluate(SHARED)
     assert shared.split("\n") == [f"Peglight {NUMBER}: 2/10", "🟪🟪🟪⬛", "🟪🟪🟪🟪", f"{hosted}#n={NUMBER}"]
     assert visitor.complaints == []
+
+
+def share(visitor):
+    """Return the lines that are shared, the last of them a link."""
+    visitor.page.evaluate("navigator.share = ({ text }) => { window.shared = text; return Promise.resolve() }; 1")
+    visitor.tap("#sheet .share")
+    return visitor.page.evaluate(SHARED).split("\n")
+
+
+@pytest.mark.full
+def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, hosted):
+    anna, ben = visit("?lang=en#mode=challenge", **PHONE), visit("?lang=en", **PHONE)
+    anna.take("Set a code")
+    anna.send(0, "BOOG")
+    asked, text, link = share(anna)
+    assert judged(anna.page) == []
+    assert asked == "Can you break my code in Peglight? classic"
+    assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
+
+    ben.has_sheet("Find the hidden row of colours.")
+    ben.page.goto(link)
+    ben.guess(1, "BOOY")
+    ben.guess(2, "BOOG")
+    ben.has_sheet("You found it in 2.")
+    ben.take("Share")
+    result = share(ben)
+    assert result[:3] == ["Peglight challenge: 2/10", "🟪🟪🟪⬛", "🟪🟪🟪🟪"]
+
+    cleo = Table()
+    cleo.say("NAMES Cleo,", text, "BOOG")
+    for end, told in (
+        (result[-1].partition("#")[2], "Player 2 found it in 2."),
+        (f"c={cleo.say('SHARE')[2].removeprefix('CHALLENGE ')}", "Cleo found it in 1."),
+    ):
+        anna.page.evaluate(f"location.hash = {end!r}")
+        expect(anna.page.locator("#sheet .lines")).to_contain_text(told)
+        assert judged(anna.page) == []
+    assert anna.complaints == ben.complaints == []
 
 
 def test_a_round_is_won_by_keyboard(visit, judged):

@@ -151,6 +151,8 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link(hash_="#mode=duel"),
             link(hash_="#mode=day"),
             link(hash_="#mode=toString"),
+            link(hash_="#c=KFJG-C4ZA"),
+            link(hash_="#c=KFJG%0DRESIGN"),
         ],
     )
     plain = {"settings": {**AWAKE, "PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
@@ -162,7 +164,8 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[2] == [{"name": "pico_16x10", "settings": settings, "asked": names, "language": "de"}, wanted]
     assert told[3:6] == [[plain, []]] * 3
     assert [asked for _, asked in told[6:8]] == [[[WORD, ["DAY", "classic"]]], [[WORD, ["DAY", "super"]]]]
-    assert [asked for _, asked in told[8:]] == [[[WORD, ["duel", ""]]], [[WORD, ["DAY", "classic"]]], []]
+    assert [asked for _, asked in told[8:11]] == [[[WORD, ["duel", ""]]], [[WORD, ["DAY", "classic"]]], []]
+    assert [asked for _, asked in told[11:]] == [[[WORD, ["CHALLENGE", "KFJG-C4ZA"]]], []]
 
 
 def test_the_page_and_the_firmware_number_intents_alike(node):

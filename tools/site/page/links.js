@@ -1,6 +1,6 @@
-// What a link asks for: ?board= ?lang= ?variant= ?level= and #n=, the number of a round or a puzzle, #mode=, or #daily, the code
-// of the day. Whatever could not be meant is left out; the firmware judges the rest as it does its settings and what is
-// typed.
+// What a link asks for: ?board= ?lang= ?variant= ?level= and #n=, the number of a round or a puzzle, #c=, a challenge or
+// its result, #mode=, or #daily, the code of the day. Whatever could not be meant is left out; the firmware judges the
+// rest as it does its settings and what is typed.
 
 import { LANGUAGES } from "./words.js";
 
@@ -9,6 +9,7 @@ const NAME = /^\w{1,20}$/;
 const GAME = "classic"; // whose code of the day is meant where no game is asked for
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
+const SENT = /^[\dA-Z-]{2,500}$/i;
 // Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
 const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
 const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice", "challenge"];
@@ -18,6 +19,8 @@ export function round(where = location) {
   const words = new URLSearchParams(where.hash.slice(1));
   const number = words.get("n") ?? "";
   if (NUMBER.test(number)) return [[WORD, ["NUMBER", number]]];
+  const sent = words.get("c") ?? "";
+  if (SENT.test(sent)) return [[WORD, ["CHALLENGE", sent]]];
   const mode = words.get("mode");
   if (MODES.includes(mode)) return [[WORD, [mode, ""]]];
   return words.has("daily") || mode === "day" ? [[WORD, ["DAY", given(where, "variant") ?? GAME]]] : [];

@@ -112,7 +112,7 @@ function head(page) {
 
 function field(page) {
   const input = made("input");
-  Object.assign(input, { type: "text", value: page.typed, ariaLabel: page.title, autocomplete: "off", spellcheck: false, maxLength: 60 });
+  Object.assign(input, { type: "text", value: page.typed, ariaLabel: page.title, autocomplete: "off", spellcheck: false, maxLength: 500 });
   if (page.name === "puzzle") input.inputMode = "numeric";
   if (page.name !== "name") input.autocapitalize = "characters";
   const form = made("form", "typed", [input]);
