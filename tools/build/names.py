@@ -79,10 +79,16 @@ def files() -> list[Path]:
 def staying(trees: list[ast.Module], known: dict[Path, set[str]]) -> set[str]:
     """Return names that may be looked up as text, those of files, and those in files that the board reads as source."""
     texts = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
-    looked_up = {part for text in texts if isinstance(text, str) for part in text.split(".") if part.isidentifier()}
+    looked_up = {name for text in texts if isinstance(text, str) for name in named_in(text)}
     read_there = {name for place in constants.READ_THERE for name in known[ROOT / place]}
     places = {part for file in known for part in file.relative_to(ROOT).with_suffix("").parts}
     return looked_up | read_there | places
+
+
+def named_in(text: str) -> list[str]:
+    """Return the names in a text of nothing but names, as those of a namedtuple, or else in one of parts with dots."""
+    parts = text.split()
+    return parts if all(map(str.isidentifier, parts)) else list(filter(str.isidentifier, text.split(".")))
 
 
 def are_nested(folders: tuple[Path, Path]) -> bool:

@@ -21,7 +21,7 @@ def test_other_names_stay_as_they_are():
     assert re.findall(r"\w+|\S", names.in_flash(source)) == re.findall(r"\w+|\S", source)
 
 
-@pytest.mark.parametrize("name", ["words", "Value", "Handing"])
+@pytest.mark.parametrize("name", ["words", "Value", "Handing", "watched"])
 def test_a_name_that_is_looked_up_as_text_stays(name):
     assert name not in names.table()
 
