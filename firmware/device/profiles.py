@@ -33,22 +33,7 @@ class Missing(ValueError):
 
 
 class Profile:
-    def __init__(
-        self,
-        name,
-        boards,
-        pixels,
-        size,
-        buttons,
-        pressed=False,
-        sound=None,
-        motor=None,
-        speaker=None,
-        display=None,
-        knob=False,
-        order="GRB",
-        **wiring,
-    ):
+    def __init__(self, name, boards, pixels, size, buttons, pressed=False, knob=False, order="GRB", **more):
         self.name = name
         self.boards = boards
         self.pixels = pixels
@@ -57,13 +42,13 @@ class Profile:
         self.pads = "pad_1" in buttons  # each key has a light beneath it, in the order of the chain
         self.few = "back" not in buttons and not self.pads  # keys
         self.pressed = pressed
-        self.sound = sound
-        self.motor = motor
-        self.speaker = speaker
-        self.display = display
         self.knob = knob
         self.order = order
-        self.wiring = wiring
+        self.sound = more.pop("sound", None)
+        self.motor = more.pop("motor", None)
+        self.speaker = more.pop("speaker", None)
+        self.display = more.pop("display", None)
+        self.wiring = more
         # what is drawn: its width and height, and whether there are few keys; `ui` lays a line out on pads
         self.picture = (LINE, 1, False) if self.pads else (self.width, self.height, self.few)
 

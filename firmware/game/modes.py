@@ -77,7 +77,7 @@ def has_handicaps(row):
 
 def mode_of(name):
     """Return the row of this mode."""
-    return TABLE[MODES.index(one_of("mode", name, MODES))]
+    return TABLE[MODES.index(name)]
 
 
 def players_of(name, people, device):
@@ -102,9 +102,3 @@ def pairs_of(name, players):
 def rounds_for(players):
     """Return the numbers of rounds that are even and let each player guess and make equally often."""
     return [rounds for rounds in range(2, MOST_ROUNDS + 1, 2) if rounds % players == 0]
-
-
-def one_of(what, name, names):
-    if name not in names:
-        raise ValueError("{} must be one of {}, not {}".format(what, ", ".join(names), name))
-    return name

@@ -6,7 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, Unpacking, first_fields, zero_field
+from firmware.game.fields import VARIANTS, Packing, Unpacking, expect, first_fields, zero_field
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -14,7 +14,6 @@ GROUP = 4
 _BASE = 31  # prime, so that the check digit reveals every single mistake
 _VERSION = 1
 _MOST_SIGNS = 11
-_NO_ROUND = "no round has this number"
 
 
 def write(variant, code):
@@ -40,12 +39,13 @@ def read(text):
     """Return the variant and the code of a number that a person typed; raise a sentence if it is none."""
     left, length = unspell(text, _MOST_SIGNS)
     try:
-        variant, code = _round_of(left)
+        box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
+        variant, code = _fields(box, None, 0)
+        box.finish()
+        expect(length == _length(variant))  # otherwise this round is written with another number
+        return variant, codes.check(variant, code)
     except ValueError:
-        raise ValueError(_NO_ROUND) from None
-    if length != _length(variant):
-        raise ValueError(_NO_ROUND)  # this round is written with another number
-    return variant, code
+        raise ValueError("no round has this number") from None
 
 
 def unspell(text, most):
@@ -65,13 +65,6 @@ def unspell(text, most):
     for digit in reversed(digits):
         left = left * _BASE + digit
     return left, len(digits)
-
-
-def _round_of(left):
-    box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_SIGNS, "little"), _VERSION)
-    variant, code = _fields(box, None, 0)
-    box.finish()
-    return variant, codes.check(variant, code)
 
 
 def _length(variant):

@@ -32,13 +32,13 @@ _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # what is given tells a 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
     """Return the rules that these make, or raise a sentence; `Agreed` has the names in `more`."""
-    row = modes.mode_of(mode)
+    row = modes.mode_of(one_of("mode", mode, modes.MODES))
     variant = _variant(variant)
     players = modes.players_of(mode, people, device)
     day = more.pop("day", 0)
     code = _code(row, variant, more.pop("code", None), day)
     laid = tuple(more.pop("laid", ()))
-    clock = modes.one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
+    clock = one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
     free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
     agreed = Agreed(
         mode=mode,
@@ -48,9 +48,9 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         counts=row.counts,
         rounds=row.rounds or _rounds(rounds, len(players)),
         scored=row.scoring != modes.NO_SCORE,
-        scoring=modes.one_of("scoring", scoring, modes.SCORINGS) if row.scoring is None else row.scoring or "rounds",
-        deal=modes.one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
-        level=modes.one_of("level", more.pop("level", "book"), modes.LEVELS),
+        scoring=one_of("scoring", scoring, modes.SCORINGS) if row.scoring is None else row.scoring or "rounds",
+        deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
+        level=one_of("level", more.pop("level", "book"), modes.LEVELS),
         sealed=bool(more.pop("sealed", False)),
         hard=(bool(more.pop("hard", False)) and free) or row.given == modes.PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
@@ -171,3 +171,9 @@ def _own(variant, games, players, handicaps):
     games = [_variant(game or variant) for game in games[:players]]
     games += [variant] * (players - len(games))
     return () if all(game == variant for game in games) else tuple(games)
+
+
+def one_of(rule, name, names):
+    if name not in names:
+        raise ValueError("{} must be one of {}, not {}".format(rule, ", ".join(names), name))
+    return name

@@ -49,7 +49,8 @@ def chance(options: argparse.Namespace):
 def begin(desk, options: argparse.Namespace) -> None:
     """Set the language and begin the match that the options ask for."""
     from firmware.engine.games import named
-    from firmware.game.modes import LEVELS, one_of
+    from firmware.game.modes import LEVELS
+    from firmware.game.rules import one_of
 
     try:
         if options.language:
@@ -83,8 +84,8 @@ def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished, unless it asks something first; ValueError for one that asks for
     more than its name, and where a round that was kept would be lost."""
     from firmware.engine.games import named
-    from firmware.game.modes import DEALT, PUZZLE, TABLE, one_of
-    from firmware.game.rules import agree
+    from firmware.game.modes import DEALT, PUZZLE, TABLE
+    from firmware.game.rules import agree, one_of
 
     one_of("the mode", mode, [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)])
     if desk.resumed:

@@ -136,9 +136,6 @@ class Bits(Possible):
     def _fitting(self, block):
         return int.from_bytes(self._packed(block), "little")
 
-    def _keep(self, block, fitting):
-        self._kept[block * self._bytes : (block + 1) * self._bytes] = fitting.to_bytes(self._bytes, "little")
-
     def _filter(self, row):
         """Keep what the sieve keeps."""
         from firmware.engine.space.tails import ones
@@ -149,7 +146,7 @@ class Bits(Possible):
                 yield
             else:
                 kept = row.kept(self._fitting(block), self._front_of(block))
-                self._keep(block, kept)
+                self._kept[block * self._bytes : (block + 1) * self._bytes] = kept.to_bytes(self._bytes, "little")
                 self._counts[block] = ones(kept, self._size)
 
     def _in_steps(self):
