@@ -75,16 +75,15 @@ def test_a_frame_within_the_cap_is_left_alone_and_one_above_not(pico):
 
 
 def test_a_dimmed_frame_keeps_its_hues_within_rounding(pico, parts):
-    table = [RED, GREEN, BLUE, WHITE, 0xFF8000, 0xFFFF00, 0x8000FF, 0x00FFFF, 0xFF60A0, 0x80FF20]
-    frame = bytearray([place % len(table) for place in range(64)])
-    parts.lights.show(frame, table)
-    pixels = channels(pico.shown("GP0"))
-    load = sum(sum(table[ink].to_bytes(3, "big")) for ink in frame)
-    share = 400 * 255 / 20 / load
-    assert share < 0.5
-    for ink, pixel in zip(frame, pixels, strict=True):
-        for full, dimmed in zip(table[ink].to_bytes(3, "big"), pixel, strict=True):
-            assert full * share - 1 < dimmed <= full * share
+    table = [RED, GREEN, BLUE, WHITE, 0xFF8000, 0xFFFF00, 0x8000FF, 0x00FFFF, 0xFF60A0, 0x80FF20, 0]
+    most = 400 * 255 // 20
+    little_too_much = [bytearray([ink] * 21 + [10] * 43) for ink in range(3)]
+    for frame in (bytearray([place % 10 for place in range(64)]), *little_too_much):
+        parts.lights.show(frame, table)
+        load = sum(sum(table[ink].to_bytes(3, "big")) for ink in frame)
+        assert load > most
+        for ink, pixel in zip(frame, channels(pico.shown("GP0")), strict=True):
+            assert pixel == tuple(full * most // load for full in table[ink].to_bytes(3, "big"))
 
 
 def test_the_frame_after_a_dimmed_one_has_its_own_colours(pico, parts):

@@ -61,7 +61,7 @@ def twice(text):
 def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
     for table in every_screen(language):
         pages = {columns: table.page_of(columns) for columns in WIDTHS}
-        assert pages[40].choices == pages[60].choices
+        assert pages[40].entries == pages[60].entries
         for columns, made in pages.items():
             assert 0 < len(made.caption) <= columns
             room = columns - 1 if columns < 40 else 78  # a narrow display has no second line for an entry
@@ -129,6 +129,13 @@ def test_movement_that_is_off_is_told():
     assert table.page.moves
     table.say("movement off")
     assert not table.page.moves
+
+
+def test_a_page_tells_that_the_device_is_at_work():
+    hand = seated(rules("break", "super"))
+    hand.shell.do(hand.lights, WORD, ("HINT", ""))
+    assert hand.page.works
+    assert not hand.rest().page.works
 
 
 def test_the_statistics_tell_how_many_rows_codes_took():
