@@ -196,7 +196,7 @@ LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
 def test_the_first_entry_of_the_first_screen_is_the_lesson(typed):
     table = Table(fresh=True)
     assert table.say(typed) == LESSON
-    assert table.stack == ["menu", "lesson"]
+    assert table.stack == ["welcome", "lesson"]
 
 
 def test_the_second_entry_of_the_first_screen_begins_a_round():
@@ -214,6 +214,14 @@ def test_a_language_is_chosen_and_the_first_screen_is_told_in_it():
         "4 Sprache: Deutsch",
         "(Enter: In einer Minute gelernt)",
     ]
+
+
+def test_the_first_screen_comes_back_until_something_was_played():
+    table = Table(fresh=True)
+    table.say("day", "back")
+    assert table.stack == ["welcome"]
+    table.say("1", "back", "no")
+    assert (table.stack, table.desk.fresh) == (["menu"], False)
 
 
 def test_leaving_the_first_screen_opens_the_menu():

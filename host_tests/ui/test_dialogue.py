@@ -181,4 +181,4 @@ def test_a_lesson_chosen_on_the_first_screen_of_all_opens():
     table.shell.do(table.words, PICK, 0)
     table.wait(100)
     assert table.shell.name == "lesson"
-    assert table.stack[0] == "menu"
+    assert table.stack[0] == "welcome"

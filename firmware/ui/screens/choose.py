@@ -31,21 +31,10 @@ def welcome(shell):
     desk = shell.desk
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    rows = [_greeting(desk, *each) for each in (_lesson(), play, row("day", ("dates.Day",)))]
-    rows.append(field_row(desk, "language"))
+    rows = [_lesson(), play, row("day", ("dates.Day",)), field_row(desk, "language")]
     screen = List(shell, ("welcome-title",), ("title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
-
-
-def _greeting(desk, name, short, meaning, does):
-    """Return a row after which the first screen of all is not shown again."""
-
-    def take():
-        desk.greet()
-        return does() if callable(does) else does
-
-    return name, short, meaning, take
 
 
 def _lesson():
