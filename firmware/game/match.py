@@ -13,6 +13,8 @@ from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
 
+_FOR_EVER_MS = 1 << 29
+
 
 class Match:
     """`library` gives the book of a variant and a level, or None. `side` is the one that is played: a round has one
@@ -198,8 +200,14 @@ class Match:
         saves = self.clock and self.clock.tick(ms)
         if not rests:
             self.minds.tick(ms)
-            if self.work is not None:
-                self.work.tick(ms)
+            work = self.work
+            if work is not None:
+                self.worked_ms += ms
+                for _ in work:
+                    break
+                else:
+                    if self.work is work:  # otherwise the step has led to another phase
+                        self.work = None
         if self.unsure and not self.busy:
             from firmware.game.work import doubt
 
@@ -208,8 +216,7 @@ class Match:
 
     def hurry(self):
         """Have the device take the best that it has so far."""
-        if self.work is not None:
-            self.work.hurry()
+        self.worked_ms = _FOR_EVER_MS
         self.minds.hurry()
 
     def moved(self, code):
@@ -294,11 +301,12 @@ class Match:
 
     def begin_work(self):
         """Begin what the device has to do by itself in this phase."""
-        self.work = None
+        self.work = None  # its steps
+        self.worked_ms = 0
         if self.phase in (THINK, CHECK, DISPUTE):
-            from firmware.game.work import Work
+            from firmware.game.work import steps
 
-            self.work = Work(self)
+            self.work = steps(self)
 
     def _only_in(self, *phases):
         if self.phase not in phases:

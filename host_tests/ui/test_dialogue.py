@@ -43,7 +43,7 @@ def state(table):
         top.chosen,
         len(top.lines),
         top.job is not None,
-        match.work.worked_ms if match and match.work else 0,
+        match.worked_ms if match else 0,
         table.words.over,
     )
 

@@ -231,7 +231,7 @@ def _thinks_ms(match, board):
         return 0
     from firmware.game.mind import limit_ms
 
-    return limit_ms(match.variant(), match.rules.level) - match.work.worked_ms
+    return limit_ms(match.variant(), match.rules.level) - match.worked_ms
 
 
 def _digits(variant, code):
