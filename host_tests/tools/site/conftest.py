@@ -26,9 +26,9 @@ def site(second_interpreter, made_once):
     return made_once("site", files.make)
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def hosted(site):
-    """Its address. Each test has a host of its own, and so a browser that has kept nothing of it."""
+    """Its address. Each window is a browser of its own, which has kept nothing of it."""
     with host.listen(site) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()

@@ -108,10 +108,8 @@ def test_a_touch_while_a_list_opens_takes_nothing_of_it(visit):
     visitor.has_sheet(PUZZLE)
 
 
-def test_a_menu_opened_before_the_round_of_a_link_stays(visit, hosted):
-    visitor = visit("licences.txt", **PHONE)
-    visitor.page.add_init_script(MENU_FIRST)
-    visitor.page.goto(f"{hosted}?lang=en#n={NUMBER}")
+def test_a_menu_opened_before_the_round_of_a_link_stays(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", script=MENU_FIRST, **PHONE)
     visitor.is_titled("classic · row 1 of 10")
     expect(visitor.page.locator("#sheet")).to_be_visible()
 

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from host_tests.tools.site.visitor import DESK, round_of
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.full
 
 NUMBER = round_of("BOOG")
 VOICE = """
@@ -18,9 +18,7 @@ Object.defineProperty(window, "speechSynthesis", { value: { speak, cancel, getVo
 
 
 def test_a_round_is_spoken_in_the_language_of_the_page(visit):
-    visitor = visit(**DESK)
-    visitor.page.add_init_script(VOICE)
-    visitor.page.goto(visitor.page.url + f"?lang=de#n={NUMBER}")
+    visitor = visit(f"?lang=de#n={NUMBER}", script=VOICE, **DESK)
     visitor.is_titled("classic · Reihe 1 von 10")
     visitor.page.keyboard.type(":stimme an\n")
     visitor.page.keyboard.press("Escape")
@@ -34,9 +32,7 @@ def test_a_round_is_spoken_in_the_language_of_the_page(visit):
 
 
 def test_a_page_without_a_voice_says_so(visit):
-    visitor = visit(**DESK)
-    visitor.page.add_init_script(VOICE)
-    visitor.page.goto(visitor.page.url + f"?lang=fr#n={NUMBER}")
+    visitor = visit(f"?lang=fr#n={NUMBER}", script=VOICE, **DESK)
     visitor.is_titled("classic · ligne 1 sur 10")
     visitor.page.keyboard.type(":voix oui\n")
     expect(visitor.page.locator("#notice-text")).to_contain_text("Ce navigateur n'a pas de voix")
