@@ -43,7 +43,7 @@ class Desk:
 
     def _take_words(self, language: str):
         words = Words(self._tables(language))
-        words("title")
+        words("device")
         self.language = language
         self.words = words
 

@@ -228,7 +228,7 @@ def test_a_sleeping_page_tells_which_key_wakes():
     hand = seated(rules("break"), sleep_s=10)
     hand.wait(11_000)
     assert hand.page.light == 0
-    assert hand.page.caption == "The lights are off · any key: wake them"
+    assert hand.page.caption == "The lights are off: any key wakes them"
 
 
 def test_a_mark_that_is_being_given_is_on_the_page():

@@ -13,14 +13,14 @@ MATCHES = [rules("break"), rules("make"), rules("match", people=2, device=True, 
 
 def test_they_are_typed_behind_the_command_and_told_by_the_list():
     table = Table()
-    assert table.say("names Anna - Żółć")[0] == "The players: Anna, Player 2, Żółć"
+    assert table.say("names Anna - Żółć")[0] == "Names: Anna, Player 2, Żółć"
     assert "1 Player 1: Anna" in table.say("NAMES")
-    assert table.say("Ben, Юля,Al")[0] == "The players: Ben, Юля, Al"
+    assert table.say("Ben, Юля,Al")[0] == "Names: Ben, Юля, Al"
 
 
 @pytest.mark.parametrize("game", MATCHES)
 def test_more_of_them_than_play_are_kept_and_told_in_any_game(game):
-    assert Table(game).say("NAMES Anna Ben Cleo - Eva")[0] == "The players: Anna, Ben, Cleo, Player 4, Eva"
+    assert Table(game).say("NAMES Anna Ben Cleo - Eva")[0] == "Names: Anna, Ben, Cleo, Player 4, Eva"
 
 
 def test_one_is_named_by_the_list_and_its_name_taken_back():

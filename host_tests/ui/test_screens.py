@@ -271,5 +271,5 @@ def test_a_line_more_has_every_face_look_again():
     table = Table(rules("break"))
     table.shell.command("RULES", "")
     before = table.top.version
-    table.top.say("title")
+    table.top.say("device")
     assert table.top.version != before

@@ -175,7 +175,6 @@ def longest_fill(language, key):
         "guess-of": (player, 20, 20),
         "think-of-code": (player, 10),
         "sets-first": (player, player),
-        "names": (", ".join([player] * 5),),
         "mark": (20, 20, CODE),
         "left": (left,),
         "teach-count": (CODE, COLOURS[0]),
@@ -360,7 +359,7 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
 @every_language
 def test_what_must_not_be_translated_is_not(language):
     words = words_of(language)
-    assert (words("title"), words("device")) == ("PEGLIGHT", "Peglight")
+    assert words("device") == "Peglight"
     assert LANGUAGE_NAMES.split() == re.findall(r"\b(?:EN|DE|FR|PL|RU)\b", words("help-language"))
 
 
@@ -378,7 +377,7 @@ class Spare(io.BytesIO):
 
 def test_a_text_is_looked_up_in_memory_that_is_there_already():
     words = Words(lambda: Spare((WORDS / "en.txt").read_bytes()))
-    assert words("title") == "PEGLIGHT"
+    assert words("device") == "Peglight"
 
 
 @every_language

@@ -116,7 +116,7 @@ def of(lights, keys, columns, face):
     made.taught = shell.name == "lesson" and top.teaches
     does = keys_for(top, offers, keys)
     if state == ASLEEP:
-        made.caption = words("tell-dark") + BETWEEN + words("field", words("key-any"), words("do-wake"))
+        made.caption = words("tell-dark")
         return made
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)

@@ -12,7 +12,7 @@ from firmware import VERSION
 from firmware.engine.variant import MOST_PEGS
 from firmware.ui import notation, players
 from firmware.ui.screen import BACK, BOARD, LINES, LIST, TYPED
-from firmware.ui.words import Wrong
+from firmware.ui.words import Wrong, upper
 
 THINKING_ALOUD_MS = 2000
 _FEW = 2  # lines of a question that is never shortened
@@ -119,7 +119,7 @@ class Words:
 
     def _greet(self):
         words = self.desk.words
-        self._queue.append("{} {}".format(words("title"), VERSION))
+        self._queue.append("{} {}".format(upper(words("device")), VERSION))
         self._queue.append(words("welcome"))
         self._reminds = self.desk.resumed
         if self._reminds:

@@ -23,7 +23,7 @@ def menu(shell):
     rows += [_play(shell.desk), row("day", ("dates.Day",))] + [
         row(name, ("choose." + name,)) for name in ("games", "learn", "you")
     ]
-    return List(shell, ("entry-menu",), ("title",), rows)
+    return List(shell, ("entry-menu",), ("device",), rows)
 
 
 def welcome(shell):
@@ -32,7 +32,7 @@ def welcome(shell):
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
     rows = [_lesson(), play, row("day", ("dates.Day",)), field_row(desk, "language")]
-    screen = List(shell, ("welcome-title",), ("title",), rows, valued=True, starts_over=True)
+    screen = List(shell, ("welcome-title",), ("device",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
 

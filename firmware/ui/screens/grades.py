@@ -107,7 +107,7 @@ def why(shell):
 
 def _entry(shell, side, at, does):
     told = notation.row(side, at, shell.desk.signs).partition(". ")[2]
-    return (told, ("shown-row", at + 1), (), does)
+    return (told, ("speech-row", at + 1), (), does)
 
 
 def _rows_to_choose(shell, title, command, entries):

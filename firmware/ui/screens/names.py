@@ -30,7 +30,7 @@ class Names(List):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         _set_names(self.desk, typed)
-        self.shell.tell(("names", players.all_named(self.desk, max(1, len(self.desk.names)))))
+        self.shell.tell(("field", ("entry-names",), players.all_named(self.desk, max(1, len(self.desk.names)))))
         return LEAVE
 
 

@@ -132,7 +132,7 @@ def _news(desk, seat):
     words = desk.words
     if screen.opposed >= 0:
         number = screen.opposed + 1
-        return words("shown-row", number), number, inks.WRONG
+        return words("speech-row", number), number, inks.WRONG
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
         return _end(desk, match, seat.window.side)
     if match.phase == DONE:
