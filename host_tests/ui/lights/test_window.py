@@ -72,6 +72,14 @@ def test_the_code_is_revealed_peg_by_peg():
     assert hears(hand, sounds.LOST)
 
 
+def test_what_moves_at_an_end_is_over_when_the_next_round_begins():
+    hand = seated(rules("duel")).rest().enter("1234").rest().strike("O").rest().enter("1234")
+    assert hand.lights.seat.window.moving
+    hand.match.next()
+    hand.turn()
+    assert (hand.match.phase, hand.lights.seat.window.moving) == (SET, False)
+
+
 def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():
     hand = seated(rules("break", "super"), (8, 1)).enter("12345")
     assert hand.look() == ["RGBYO..."]
