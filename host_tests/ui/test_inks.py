@@ -1,6 +1,7 @@
-"""Colours that people can tell apart, judged from the bytes that are sent, at every step of brightness.
+"""Colours that people can tell apart, judged from the bytes that are sent.
 
-A byte is linear light, and each step is judged against its own white: eyes grow used to the step that is set.
+A byte is linear light, and a step of brightness is judged against its own white: eyes grow used to the step that is
+set. So judged, every step is the same picture, and one of them stands for all.
 """
 
 import math
@@ -18,7 +19,7 @@ COLOURS = range(inks.RED, inks.LIME + 1)
 MARKS = (inks.EXACT, inks.NEAR)
 # What may be lit at the same time: no two may look alike, nor like a pixel that is off.
 PLACED = (inks.DARK, *COLOURS, inks.BLANK, *MARKS, inks.FAINT)
-EVERY_STEP = pytest.mark.parametrize("step", range(inks.STEPS))
+every_palette = pytest.mark.parametrize("name", inks.PALETTES)
 
 # The range of hues that each colour name covers, in degrees of CIECAM02.
 HUES = {"red": (20, 40), "orange": (50, 80), "yellow": (85, 110), "lime": (111, 132), "green": (132, 155)}
@@ -30,7 +31,7 @@ def channels(colour):
     return colour >> 16, colour >> 8 & 255, colour & 255
 
 
-def lights(name, step):
+def lights(name, step=0):
     """Return the linear light of each ink, where 1 is the white of this step."""
     white = channels(inks.table("vivid", step)[inks.WHITE])
     return [
@@ -39,117 +40,98 @@ def lights(name, step):
     ]
 
 
-def distances(name, step, group, sights):
+def distances(name, group, sights):
     """(distance, pair, sight) of every two inks of the group."""
-    light = lights(name, step)
+    light = lights(name)
     for one, other in combinations(group, 2):
         for sight in sights:
             yield distance(light[one], light[other], sight), f"{NAMES[one]}-{NAMES[other]}", sight
 
 
-def too_close(name, step, group, sights, least):
+def too_close(name, group, sights, least):
     """Each pair below the bar, as a line to read."""
     return "".join(
-        f"{name}, step {step}: {pair} are {apart:.1f} apart for {sight} sight, not {least}\n"
-        for apart, pair, sight in distances(name, step, group, sights)
+        f"{name}: {pair} are {apart:.1f} apart for {sight} sight, not {least}\n"
+        for apart, pair, sight in distances(name, group, sights)
         if not apart >= least
     )
 
 
-@EVERY_STEP
-def test_normal_eyes_tell_any_two_inks_of_vivid_apart(step):
-    close = too_close("vivid", step, PLACED, NORMAL, 20)
-    assert not close, close
+def test_normal_eyes_tell_any_two_inks_of_vivid_apart():
+    assert not too_close("vivid", PLACED, NORMAL, 20)
 
 
-@EVERY_STEP
-def test_all_eyes_tell_any_two_inks_of_safe_apart(step):
-    close = too_close("safe", step, PLACED, SIGHTS, 12)
-    assert not close, close
+def test_all_eyes_tell_any_two_inks_of_safe_apart():
+    assert not too_close("safe", PLACED, SIGHTS, 12)
 
 
-@EVERY_STEP
-def test_the_first_six_colours_of_mono_grow_lighter_for_all_eyes(step):
-    light = lights("mono", step)
+def test_the_first_six_colours_of_mono_grow_lighter_for_all_eyes():
+    light = lights("mono")
     for sight in SIGHTS:
         lightness = [0] + [seen(light[colour], sight)[0] for colour in SIX]
         rises = [after - before for before, after in pairwise(lightness)]
-        assert min(rises) >= 6, f"mono, step {step}: the lightness goes {lightness} for {sight} sight"
+        assert min(rises) >= 6, f"mono: the lightness goes {lightness} for {sight} sight"
 
 
-@EVERY_STEP
-def test_mono_has_ten_shades_of_one_hue(step):
-    light = lights("mono", step)
+def test_mono_has_ten_shades_of_one_hue():
+    light = lights("mono")
     hues = [hue(light[colour]) for colour in COLOURS]
     assert None not in hues
     assert max(hues_apart(one, other) for one, other in combinations(hues, 2)) <= 10
-    close = too_close("mono", step, COLOURS, NORMAL, 8)
-    assert not close, close
+    assert not too_close("mono", COLOURS, NORMAL, 8)
 
 
-@EVERY_STEP
 @pytest.mark.parametrize("other", [*MARKS, inks.BLANK, inks.FAINT], ids=NAMES.get)
-def test_all_eyes_tell_the_colours_of_mono_from_all_else(step, other):
-    close = "".join(too_close("mono", step, (colour, other), SIGHTS, 20) for colour in (inks.DARK, *COLOURS))
-    close += too_close("mono", step, (*MARKS, inks.BLANK, inks.FAINT), SIGHTS, 12)
-    assert not close, close
+def test_all_eyes_tell_the_colours_of_mono_from_all_else(other):
+    assert not "".join(too_close("mono", (colour, other), SIGHTS, 20) for colour in (inks.DARK, *COLOURS))
+    assert not too_close("mono", (*MARKS, inks.BLANK, inks.FAINT), SIGHTS, 12)
 
 
-@EVERY_STEP
-@pytest.mark.parametrize("name", inks.PALETTES)
-def test_all_eyes_tell_exact_from_near(name, step):
-    close = too_close(name, step, MARKS, SIGHTS, 20)
-    assert not close, close
+@every_palette
+def test_all_eyes_tell_exact_from_near(name):
+    assert not too_close(name, MARKS, SIGHTS, 20)
 
 
-@EVERY_STEP
-@pytest.mark.parametrize("name", inks.PALETTES)
-def test_a_mark_has_the_hue_of_no_colour(name, step):
-    light = lights(name, step)
+@every_palette
+def test_a_mark_has_the_hue_of_no_colour(name):
+    light = lights(name)
     for mark in MARKS:
         coloured = [colour for colour in COLOURS if hue(light[colour]) is not None]
         assert len(coloured) >= 9
         for other in [*coloured, MARKS[0] + MARKS[1] - mark]:
             apart = hues_apart(hue(light[mark]), hue(light[other]))
-            assert apart >= 14, f"{name}, step {step}: {NAMES[mark]} is {apart:.0f} degrees from {NAMES[other]}"
+            assert apart >= 14, f"{name}: {NAMES[mark]} is {apart:.0f} degrees from {NAMES[other]}"
 
 
-def in_another_hue(name, step, group):
-    light = lights(name, step)
+def in_another_hue(name, group):
+    light = lights(name)
     seen_as = {NAMES[ink]: hue(light[ink]) for ink in group}
     return {
-        f"{name}, step {step}: {called}": degrees
+        f"{name}: {called}": degrees
         for called, degrees in seen_as.items()
         if not (degrees - HUES[called][0]) % 360 <= HUES[called][1] - HUES[called][0]
     }
 
 
-@EVERY_STEP
 @pytest.mark.parametrize("name", ["vivid", "safe"])
-def test_a_colour_looks_like_its_name(name, step):
-    assert lights(name, step)[inks.WHITE] == (1, 1, 1)
-    wrong = in_another_hue(name, step, [colour for colour in COLOURS if colour != inks.WHITE])
-    assert not wrong, wrong
+def test_a_colour_looks_like_its_name(name):
+    assert lights(name)[inks.WHITE] == (1, 1, 1)
+    assert not in_another_hue(name, [colour for colour in COLOURS if colour != inks.WHITE])
 
 
-@EVERY_STEP
-@pytest.mark.parametrize("name", inks.PALETTES)
-def test_a_mark_has_the_same_hue_in_every_palette(name, step):
-    wrong = in_another_hue(name, step, MARKS)
-    assert not wrong, wrong
+@every_palette
+def test_a_mark_has_the_same_hue_in_every_palette(name):
+    assert not in_another_hue(name, MARKS)
 
 
-@EVERY_STEP
-@pytest.mark.parametrize("name", inks.PALETTES)
-def test_no_ink_is_like_another_and_none_but_dark_is_dark(name, step):
-    assert inks.table(name, step)[inks.DARK] == 0
-    assert len(set(inks.table(name, step))) == inks.INKS
-    lit = range(inks.DARK + 1, inks.INKS)
-    close = "".join(too_close(name, step, (inks.DARK, ink), SIGHTS, 20) for ink in lit)
-    assert not close, close
+@every_palette
+def test_no_ink_is_like_another_and_none_but_dark_is_dark(name):
+    assert inks.table(name, 0)[inks.DARK] == 0
+    assert len(set(inks.table(name, 0))) == inks.INKS
+    assert not "".join(too_close(name, (inks.DARK, ink), SIGHTS, 20) for ink in range(inks.DARK + 1, inks.INKS))
 
 
-@pytest.mark.parametrize("name", inks.PALETTES)
+@every_palette
 def test_a_brighter_step_is_the_same_picture_in_more_light(name):
     for step in range(1, inks.STEPS):
         assert lights(name, step) == lights(name, 0)
@@ -159,10 +141,9 @@ def test_a_brighter_step_is_the_same_picture_in_more_light(name):
     assert (whites[0][0], whites[-1][0]) == (8, 248)
 
 
-@EVERY_STEP
-@pytest.mark.parametrize("name", inks.PALETTES)
-def test_no_ink_outshines_the_white_of_its_step(name, step):
-    assert max(max(light) for light in lights(name, step)) <= 1
+@every_palette
+def test_no_ink_outshines_the_white(name):
+    assert max(max(light) for light in lights(name)) <= 1
 
 
 def test_a_full_board_is_not_dimmed_up_to_the_fourth_step():
@@ -185,7 +166,7 @@ def test_a_palette_or_step_that_is_not_there_is_refused(name, step, sentence):
         inks.table(name, step)
 
 
-# The smallest distance between any two, at any step: for normal, protan, deutan and tritan sight. Each
+# The smallest distance between any two: for normal, protan, deutan and tritan sight. Each
 # palette is made for some eyes; for the others this is what it reaches, and no change may lower it.
 LEAST = {
     "vivid": {"first six": (22, 4, 2, 18), "ten": (22, 4, 2, 3), "ten, blank, marks, empty and off": (22, 0, 2, 3)},
@@ -203,14 +184,13 @@ def test_the_smallest_distances_are_held_and_told(summary):
     for name in inks.PALETTES:
         for group, members in groups.items():
             worst = {}
-            for step in range(inks.STEPS):
-                for apart, _, sight in distances(name, step, members, SIGHTS):
-                    eyes = sight.split(" ")[0]
-                    worst[eyes] = min(apart, worst.get(eyes, apart))
+            for apart, _, sight in distances(name, members, SIGHTS):
+                eyes = sight.split(" ")[0]
+                worst[eyes] = min(apart, worst.get(eyes, apart))
             assert list(worst) == ["normal", "protan", "deutan", "tritan"]
             assert all(apart >= least for apart, least in zip(worst.values(), LEAST[name][group], strict=True)), worst
             said = ", ".join(f"{eyes} {apart:.1f}" for eyes, apart in worst.items())
-            summary(f"palette {name}, {group}: at all {inks.STEPS} steps at least {said}")
+            summary(f"palette {name}, {group}: at least {said}")
 
 
 # tones and blinks
