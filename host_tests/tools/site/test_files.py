@@ -56,7 +56,7 @@ def test_all_of_it_is_kept_for_later_but_the_licences(site):
 def test_no_file_names_another_host(site):
     named = {path: re.findall(r"https?://[^\s'\"`<)]+", file.read_text("utf-8")) for path, file in own(site).items()}
     svg = ["http://www.w3.org/2000/svg"]  # the name of a language, which nobody fetches
-    assert {name: hosts for name, hosts in named.items() if hosts} == {"chart.js": svg, "index.html": svg}
+    assert {name: hosts for name, hosts in named.items() if hosts} == {"index.html": svg}
 
 
 @pytest.mark.slow

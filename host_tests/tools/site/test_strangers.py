@@ -301,8 +301,8 @@ def test_a_mark_is_explained_in_pegs(visit):
     visitor.guess(1, "BOOG")
     visitor.take("Why a row has its mark")
     visitor.tap(".entry:has(.pegs)")
-    expect(visitor.page.locator("#sheet .lines .peg")).to_have_count(4 + 4 + 4)  # the row, the code, and each peg
-    expect(visitor.page.locator("#sheet .lines .pip.exact")).to_have_count(4 + 4)
+    expect(visitor.page.locator("#sheet .peg")).to_have_count(4 + 4 + 4)  # the row, the code, and each peg
+    expect(visitor.page.locator("#sheet .pip.exact")).to_have_count(4 + 4)
 
 
 def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):

@@ -1,13 +1,17 @@
-// How often codes took 1, 2 ... rows, as bars. Lengths and numbers tell, and no colour does.
+// Bars: how often codes took 1, 2 ... rows, or what each of the last rounds lost. Lengths and numbers tell, no colour does.
 
 import { made } from "./dom.js";
 
-/** @param {number[]} counts */
-export function bars(counts) {
-  const most = Math.max(1, ...counts);
-  return made("ol", "bars", counts.map((count) => {
-    const bar = made("span", "bar", [`${count}`]);
-    bar.style.setProperty("--part", `${count / most}`);
-    return made("li", count ? "" : "empty", [bar]);
+/** @param {number[]} values @param {(string | number)[]} [texts] */
+export function bars(values, texts = values) {
+  const most = Math.max(1, ...values);
+  return made("ol", "bars", values.map((value, at) => {
+    const bar = made("span", "bar", [`${texts[at]}`]);
+    bar.style.setProperty("--part", `${value / most}`);
+    return made("li", value ? "" : "empty", [bar]);
   }));
 }
+
+/** What each round lost, the oldest first; an estimate has a ~. @param {[string, string, [number, boolean][]]} chart */
+export const losses = ([, , rounds]) =>
+  bars(rounds.map(([tenths]) => tenths), rounds.map(([tenths, isExact]) => `${isExact ? "" : "~"}${(tenths / 10).toFixed(1)}`));

@@ -4,10 +4,11 @@ import { bars } from "./bars.js";
 import { calendar } from "./calendar.js";
 import { button, made } from "./dom.js";
 import { pick } from "./intents.js";
-import { late, peg, pips, read, withPegs } from "./pegs.js";
+import { late, peg, pips } from "./pegs.js";
+import { drawn } from "./told.js";
 import { LANGUAGES, languageName } from "./words.js";
 
-const WITH_CODES = ["retry", "why"]; // lists whose entries begin with a row
+const WITH_ROWS = ["retry", "why"]; // lists whose entries are rows
 const NAMED = /^(.+?)\s?: (.+)$/;
 
 /** A name, and what it stands for after a colon. @param {string} text */
@@ -26,14 +27,13 @@ export function entries(page, isCard) {
 function entry(page, at, isCard) {
   if (page.fields[at] === "palette") return palettes(page, at);
   const [name, meaning] = page.entries[at];
-  const isCoded = WITH_CODES.includes(page.name);
-  const [head, more] = isCoded ? [name] : page.field === "language" ? [languageName(LANGUAGES[at])] : named(name);
+  const [head, more] = WITH_ROWS.includes(page.name) ? [name] : page.field === "language" ? [languageName(LANGUAGES[at])] : named(name);
   const parts = [made("span", "name", called(page, at, head))];
   const isSwitch = page.switches[at] >= 0;
   if (isSwitch) parts.push(made("span", "switch"));
   else if (page.values[at]) parts.push(made("span", "value", [page.values[at]]));
   else if (more && !isCard) parts.push(made("span", "more", [more]));
-  if (meaning) parts.push(made("span", "about", isCoded ? withPegs(page, meaning) : [meaning]));
+  if (meaning) parts.push(made("span", "about", [meaning]));
   const kind = `entry${at === page.chosen ? " chosen" : ""}${page.values[at] ? " field" : ""}`;
   const element = button(kind, parts, () => pick(page, at, isSwitch ? 1 - page.switches[at] : undefined));
   if (isSwitch) {
@@ -45,10 +45,7 @@ function entry(page, at, isCard) {
 
 function called(page, at, name) {
   if (page.values[at]) return [label(page, at)];
-  const row = WITH_CODES.includes(page.name) ? read(page, name) : null;
-  if (!row) return [name];
-  const pegs = made("span", "pegs", row.digits.map((digit) => peg(page, digit)));
-  return [made("span", "number", [`${at + 1}`]), pegs, row.mark ? pips(row.mark) : made("span", "rest", [row.rest])];
+  return WITH_ROWS.includes(page.name) ? [made("span", "number", [`${at + 1}`]), ...drawn(page, name)] : [name];
 }
 
 const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");

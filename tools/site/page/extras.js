@@ -43,17 +43,16 @@ function letters() {
 }
 
 function theme() {
-  const value = made("span", "value", [said(themeWord())]);
+  const value = made("span", "value", [themeWord()]);
   return button("entry field theme", [made("span", "name", [said("theme")]), value], () => {
     nextTheme();
-    value.textContent = said(themeWord());
+    value.textContent = themeWord();
   });
 }
 
 // The last digit of a puzzle's number says how hard it is: 1 and 6 are the easiest, 5 and 0 the hardest.
 function degrees() {
-  const easy = made("span", "", [said("easy")]);
-  const hard = made("span", "", [said("hard")]);
+  const [easy, hard] = said("degrees").split("/").map((word) => made("span", "", [word]));
   const one = (_, at) => button("extra degree", [`${at + 1}`], () => ask(TEXT, String(numberOf(at + 1))));
   return made("div", "degrees", [easy, ...Array.from({ length: DEGREES }, one), hard]);
 }

@@ -35,14 +35,3 @@ export function withPegs(page, text) {
   const digits = (code) => [...code].map((letter) => peg(page, page.letters.indexOf(letter)));
   return text.split(new RegExp(`\\b([${page.letters}]{${page.pegs}})\\b`)).map((one, at) => (at % 2 ? made("span", "pegs", digits(one)) : one));
 }
-
-/**
- * A text that begins with a code, as pegs: the digits of that, its mark in signs, and what else it says.
- * @param {any} page @param {string} text
- */
-export function read(page, text) {
-  const sign = `[${page.letters}]`;
-  const found = page.pegs ? text.match(new RegExp(`^(${sign}(?: ?${sign}){${page.pegs - 1}})\\b(?: : ([xo.-]+)$|:? ?(.*))`)) : null;
-  if (!found) return null;
-  return { digits: [...found[1].replaceAll(" ", "")].map((letter) => page.letters.indexOf(letter)), mark: found[2], rest: found[3] ?? "" };
-}

@@ -1,17 +1,19 @@
 // What lies over the board: a list, a form, a field that is typed, a question, lines; and the card at the end of a round.
 
-import { bars } from "./bars.js";
+import { bars, losses } from "./bars.js";
 import { button, made, part, renew } from "./dom.js";
 import { code, entries, named, picture } from "./entries.js";
 import { extras } from "./extras.js";
 import { graded } from "./grades.js";
 import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
-import { lines as drawn } from "./told.js";
+import { drawn, lines as drawnLines } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
 
 const COUNTS = /^\d+\+?: \d+/; // rows, and how often: bars draw that, and its heading stands before it
+const REASON = "reason"; // of a mark: its first line is the row
+const CHART_LINES = 2; // which bars draw
 const CHOICES = ".entry:is(button), .swatch";
 
 let current; // the page that is shown
@@ -71,11 +73,11 @@ function parts(page) {
   shown.push([["said", page.refusal, page.notices], () => made("p", page.refusal ? "refused" : "", [page.refusal || page.notices.join(" ")])]);
   if (page.name === "welcome") shown.push([["picture", page.palettes], () => picture(page)]);
   if (isCard(page) && page.code.length) shown.push([["code", page.code, page.inks], () => code(page)]);
-  if (page.chart.length) shown.push([page.chart, () => chart(page.chart)]);
+  if (page.chart.length) shown.push([page.chart, () => losses(page.chart)]);
   if (page.bars.length && !page.entries.length) shown.push([["bars", page.bars], () => bars(page.bars)]);
   if (page.name === "grades") shown.push([["grades", page.entries], () => graded(page)]);
   const lines = told(page);
-  if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawn(page, lines)]);
+  if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawnLines(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
   else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
@@ -86,7 +88,9 @@ function parts(page) {
 const spelled = (page) => page.code.map((digit) => page.letters[digit]).join(" ");
 
 function told(page) {
-  if (page.name === "share" || page.chart.length) return [];
+  if (page.name === "share") return [];
+  if (page.name === REASON) return page.lines.slice(1);
+  if (page.chart.length) return [`0 = ${page.chart[1]}`, ...page.lines.slice(CHART_LINES)];
   if (page.name === "grades") return page.asks.slice(0, -1);
   const counts = page.lines.findIndex((line) => COUNTS.test(line));
   const end = counts < 1 || !(page.bars.length || isCard(page)) ? page.lines.length : counts - 1;
@@ -103,8 +107,8 @@ function titled(page) {
 function head(page) {
   const text = titled(page);
   const leaves = !isCard(page) && !(page.kind === LINES && page.is_question) && offered(page, BACK) !== undefined && (page.pegs > 0 || page.name !== "menu") && page.name !== "welcome";
-  return [["head", text, leaves, page.language, page.typed], () => {
-    const title = made("h2", "", [text]);
+  return [["head", text, page.name, page.lines[0], leaves, page.language, page.typed], () => {
+    const title = made("h2", "", page.name === REASON ? drawn(page, page.lines[0]) : [text]);
     title.id = "sheet-title";
     return made("div", "head", leaves ? [button("leave", ["‹"], () => leave(page), said("back")), title] : [title]);
   }];
@@ -136,12 +140,6 @@ function answers(page) {
     if (word !== undefined) buttons.push(button(name, [upper(word || "OK")], () => ask(OK)));
   }
   return made("div", "answers", buttons);
-}
-
-function chart(rounds) {
-  const element = made("div", "chart");
-  import("./chart.js").then(({ drawn }) => element.append(drawn(rounds)));
-  return element;
 }
 
 onView(() => (part("sheet").scrollTop = 0));

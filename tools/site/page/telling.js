@@ -14,7 +14,6 @@
 
 import { bytesOf } from "./machine.js";
 
-const MOST_LINES = 500;
 const SAMPLES = 6; // of the colours of a palette
 const DARK = "1c1c21"; // as of a light that is off
 const DARKEST = 0.26; // this and GAMMA are those of tools/front/light.py
@@ -35,15 +34,14 @@ export class Teller {
   constructor(known, board) {
     this.known = known;
     this.board = board;
-    this.state = { down: [] };
-    this.lines = [];
+    this.down = [];
     this.tail = "";
     this.decoder = new TextDecoder();
     this.palette = Object.keys(known.palettes)[0];
   }
 
   everything() {
-    return { board: this.board.told, boards: Object.keys(this.known.boards), games: this.known.games, ...this.state, lines: this.lines };
+    return { board: this.board.told, boards: Object.keys(this.known.boards), games: this.known.games };
   }
 
   // What has changed for the page.
@@ -53,15 +51,13 @@ export class Teller {
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     if (unseen !== undefined) told.unseen = unseen;
-    const { lines, ...state } = told;
-    Object.assign(this.state, state);
     return tones ? { ...told, tones } : told;
   }
 
   changed(key, down) {
-    const others = this.state.down.filter((other) => other !== key);
-    this.state.down = down ? [...others, key] : others;
-    return { down: this.state.down };
+    const others = this.down.filter((other) => other !== key);
+    this.down = down ? [...others, key] : others;
+    return { down: this.down };
   }
 
   picture(chain) {
@@ -107,7 +103,6 @@ export class Teller {
         this.tail += sign;
       }
     }
-    this.lines = [...this.lines, ...lines].slice(-MOST_LINES);
     return lines.length ? { lines } : {};
   }
 }

@@ -1,15 +1,15 @@
 // Light or dark: as the system has it, or as somebody chose.
 
 import { remember, remembered } from "./views.js";
+import { said } from "./words.js";
 
 const NAME = "theme";
 const THEMES = ["system", "light", "dark"];
-const WORDS = ["themeSystem", "themeLight", "themeDark"];
 
 const chosenTheme = () => document.documentElement.dataset.theme ?? THEMES[0];
 
-/** The key of the word for it. */
-export const themeWord = () => WORDS[THEMES.indexOf(chosenTheme())];
+/** The word for it. */
+export const themeWord = () => said("themes").split("/")[THEMES.indexOf(chosenTheme())];
 
 export const nextTheme = () => choose(THEMES[(THEMES.indexOf(chosenTheme()) + 1) % THEMES.length]);
 

@@ -33,6 +33,7 @@ let isBusy = false;
 let isHidden = false;
 let asked = 0; // what came from the page, and how much of it was done
 let done = 0;
+let shown = 0; // the number of the screen that the page shows
 let picked = 0; // the number of the list of which an entry was taken, as long as what comes of it is not there
 let isOver = false;
 let isTold = false; // that nothing can be kept
@@ -91,7 +92,7 @@ async function run() {
 
 function rest() {
   const now = performance.now();
-  const isTouched = now - touched < LIVELY_MS || teller.state.down.length > 0;
+  const isTouched = now - touched < LIVELY_MS || teller.down.length > 0;
   const isMoving = isWatched && now - moved < LIVELY_MS;
   isStill = !isTouched && !isMoving;
   if (isTouched) return REST_MS;
@@ -114,7 +115,8 @@ async function take(came) {
     lit = isStill ? then - ((then - lit) % BLINK_MS) : then;
   }
   if (!machine.isKept) await keep();
-  if (came.view && came.view.number !== picked) picked = 0;
+  shown = came.view?.number ?? shown;
+  if (shown !== picked) picked = 0;
   const news = teller.news(came);
   if (Object.keys(news).length) tell(news);
   if (came.waits) await wait(came.waits);
@@ -139,7 +141,7 @@ const does = {
     for (const [intent, value] of wanted) machine.ask(intent, value);
   },
   pick({ number, wanted }) {
-    if (number === picked || number !== teller.state.view.number) return;
+    if (number === picked || number !== shown) return;
     picked = number;
     does.ask(wanted);
   },
