@@ -7,7 +7,7 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 
 from firmware.engine import codes
 from firmware.engine.room import sample_size
-from firmware.engine.ways.values import log2
+from firmware.engine.ways.values import log2, summed
 
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
@@ -36,7 +36,7 @@ def sampled_way(thought):
         return
     from firmware.engine.ways.judge import Judge  # only now, as there is little memory beside what draws
 
-    judge = Judge(variant, held, GuessesToCome(candidates.left, len(held)).value, GUESS)
+    judge = Judge(variant, held, guesses_to_come(candidates.left, len(held)), GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
             thought.adopt(judge)
@@ -90,27 +90,14 @@ def _recolour(variant, colours, place, randrange):
     colours[place] = colour
 
 
-class GuessesToCome:
-    """Estimate how many guesses are still to be made in all, if each code that fits is the secret once."""
+def guesses_to_come(left, drawn):
+    """Return the value that estimates the guesses to come in all, if each code that fits is the secret once."""
 
-    def __init__(self, left, drawn):
-        self._left = left
-        self._drawn = drawn
-        self._known = {}
-
-    def value(self, sizes, bound):
-        total = 0
-        for size in sizes:
-            if size not in self._known:
-                self._known[size] = self._of_part(size)
-            total += self._known[size]
-            if total >= bound:
-                break
-        return total
-
-    def _of_part(self, size):
+    def of_part(size):
         """Count one guess for a part of one, three for one of two; for more a share of the bits for each code drawn."""
         # what a code drawn stands for is told apart as well
-        in_full = max(size, size * self._left // self._drawn)
+        in_full = max(size, size * left // drawn)
         to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024
         return size * (GUESS + to_tell)
+
+    return summed(of_part)

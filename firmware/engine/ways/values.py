@@ -18,19 +18,21 @@ def worst_part(sizes, bound):
     return worst
 
 
-def unknown(sizes, bound):
-    """Return what the mark leaves unknown on average, in 1/1024 bits times the number of codes."""
-    total = 0
-    for size in sizes:
-        if size not in _unknown_in:
-            _unknown_in[size] = size * log2(size)
-        total += _unknown_in[size]
-        if total >= bound:
-            break
-    return total
+def summed(worth_of):
+    """Return the value that adds up what the parts are worth, which is worked out once for each size."""
+    known: dict = {}
 
+    def value(sizes, bound):
+        total = 0
+        for size in sizes:
+            if size not in known:
+                known[size] = worth_of(size)
+            total += known[size]
+            if total >= bound:
+                break
+        return total
 
-_unknown_in: dict = {}
+    return value
 
 
 def log2(number):
@@ -47,3 +49,7 @@ def log2(number):
             fraction >>= 1
             result += 1
     return result
+
+
+# what the mark leaves unknown on average, in 1/1024 bits times the number of codes
+unknown = summed(lambda size: size * log2(size))

@@ -9,7 +9,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.thinking import opening, think
 from firmware.engine.variant import Variant
-from firmware.engine.ways.sampled import GuessesToCome, varied
+from firmware.engine.ways.sampled import guesses_to_come, varied
 
 
 @pytest.mark.parametrize(
@@ -49,19 +49,19 @@ def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
 
 
 def test_few_guesses_to_come_are_counted_and_many_estimated():
-    to_come = GuessesToCome(6, 6)
-    assert to_come.value([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
-    assert to_come.value([3, 3], 1 << 29) > to_come.value([2, 2, 2], 1 << 29)  # ten at least, and nine
-    assert to_come.value([6], 1 << 29) > 1024 * 6 * 3 // 2
-    assert GuessesToCome(9, 6).value([1], 1 << 29) == 1024  # one that stands for one and a half is one still
-    drawn_from_more = GuessesToCome(600, 6)
-    assert drawn_from_more.value([1], 1 << 29) > to_come.value([1], 1 << 29)
+    to_come = guesses_to_come(6, 6)
+    assert to_come([1, 2, 1], 1 << 29) == 1024 * (1 + 3 + 1)
+    assert to_come([3, 3], 1 << 29) > to_come([2, 2, 2], 1 << 29)  # ten at least, and nine
+    assert to_come([6], 1 << 29) > 1024 * 6 * 3 // 2
+    assert guesses_to_come(9, 6)([1], 1 << 29) == 1024  # one that stands for one and a half is one still
+    drawn_from_more = guesses_to_come(600, 6)
+    assert drawn_from_more([1], 1 << 29) > to_come([1], 1 << 29)
 
 
 def test_counting_stops_at_the_bound():
-    assert GuessesToCome(6, 6).value([2, 2, 2], 1024) == 3 * 1024
+    assert guesses_to_come(6, 6)([2, 2, 2], 1024) == 3 * 1024
 
 
 def test_each_code_drawn_stands_for_its_share_of_those_that_fit():
-    drawn, whole = GuessesToCome(600, 6), GuessesToCome(300, 300)
-    assert 100 * drawn.value([3], 1 << 29) == whole.value([300], 1 << 29)
+    drawn, whole = guesses_to_come(600, 6), guesses_to_come(300, 300)
+    assert 100 * drawn([3], 1 << 29) == whole([300], 1 << 29)
