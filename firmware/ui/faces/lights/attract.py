@@ -2,7 +2,7 @@
 
 from firmware.engine.games import named
 from firmware.game.match import Match
-from firmware.game.phases import DONE, OVER
+from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.faces.lights.sounds import Sounds
@@ -40,7 +40,7 @@ class Attract(Seat):
         elif match.phase == OVER:
             self._wait_ms = END_MS
             match.next()
-        elif match.phase == DONE:
+        else:
             self._begin(self._lights, match.rules)
         self.sync(self.screen)
         return is_stale
