@@ -6,9 +6,9 @@ emulator downloads it once.
 """
 
 import argparse
+import json
 from pathlib import Path
 
-from tools import json_file
 from tools.trouble import Trouble
 
 SUMMARY = "measure time and memory on an emulated board"
@@ -24,7 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="board (the default): the game against its budgets; engine: the engine alone",
     )
     parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, moves or 'console open'")
-    json_file.argument(parser)
+    parser.add_argument("--json", metavar="FILE", type=Path, help="write what was found there, too")
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
@@ -37,7 +37,8 @@ def run(options: argparse.Namespace) -> int:
     sections = sections_of(options.what)
     if options.only and options.only not in sections:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(sections)}.")
-    json_file.check_writable(options.json)
+    if options.json:
+        check_writable(options.json)
     uf2 = circuitpythons.find() or circuitpythons.fetch()
     compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
@@ -47,10 +48,19 @@ def run(options: argparse.Namespace) -> int:
     else:
         figures.show(found)
     rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
-    json_file.write(options.json, rows)
+    if options.json:
+        options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
     if before is not None:
         figures.compare(before, rows)
     return 0
+
+
+def check_writable(file: Path) -> None:
+    """Fail now if the file cannot be written, before minutes are spent on measuring."""
+    try:
+        file.open("ab").close()
+    except OSError as wrong:
+        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong
 
 
 def sections_of(what: str) -> dict[str, str]:

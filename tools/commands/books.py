@@ -12,13 +12,10 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 
-from tools import json_file
 from tools.trouble import Trouble
 
 SUMMARY = "show, verify and make the books of finished strategies"
-OTHERS = ("verify", "build", "prove", "check", "schedule", "work", "fit")  # than the list and the ways
 GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 
 
@@ -36,14 +33,12 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     )
     what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
     what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
-    what.add_argument("--fit", metavar="NAME", help="measure what a recipe needs to know of this variant; all: of each")
     parser.add_argument(
         "--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler"
     )
     parser.add_argument(
         "--processes", type=count, metavar="N", help="with --build and --work: how many processes (default: one a core)"
     )
-    json_file.argument(parser)
 
 
 def count(text: str) -> int:
@@ -69,20 +64,15 @@ def run(options: argparse.Namespace) -> int:
         return prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
     if options.schedule is not None or options.work is not None:
         return share(options.schedule, options.work, processes)
-    if options.fit is not None:
-        return fit(shelf.names_for(options.fit))
     if options.ways:
         return show_ways()
-    json_file.check_writable(options.json)
-    return show(options.json)
+    return show()
 
 
 def refuse(options: argparse.Namespace) -> None:
     """Refuse an option that would change nothing."""
     from tools.books.shelf import OPENING_BOOKS
 
-    if options.json and (options.ways or any(getattr(options, other) is not None for other in OTHERS)):
-        raise Trouble("--json goes with --list: leave it out.")
     for option, commands in GOES_WITH.items():
         if getattr(options, option) is None:
             continue
@@ -92,24 +82,23 @@ def refuse(options: argparse.Namespace) -> None:
             raise Trouble(f"An opening book is made by one process of this computer: leave out --{option}.")
 
 
-def show(file: Path | None) -> int:
+def show() -> int:
     from tools.books import shelf
 
-    found: list[dict] = []
+    together = 0
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
         book = shelf.book(name)
         count = len(shelf.secrets_of(name))
         size = shelf.path_of(name).stat().st_size
-        found.append({"book": name, "codes": count, "total": book.total, "worst": book.worst, "bytes": size})
+        together += size
         known = shelf.compare(name, book.total)
         print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
     for name in shelf.OPENING_BOOKS:
         size = shelf.path_of(name).stat().st_size
-        found.append({"book": name, "bytes": size})
+        together += size
         print(f"{name:14}{'the first guesses':>32}{size:8,}")
-    print(f"{'together':46}{sum(each['bytes'] for each in found):8,}")
-    json_file.write(file, found)
+    print(f"{'together':46}{together:8,}")
     return 0
 
 
@@ -238,16 +227,3 @@ def add() -> None:
 
     compiler.add()
     environment.add("scheduler")
-
-
-def fit(names: list[str]) -> int:
-    from tools import compiler
-
-    compiler.add()
-    from tools.books.maker import fit as fitting
-    from tools.books.maker.journal import folder
-    from tools.books.maker.recipe import RECIPES
-
-    for name in names:
-        print(fitting.fit(RECIPES[name], folder()))
-    return 0

@@ -7,7 +7,7 @@ a block of text for a bug report, and the board is as it was before.
 import argparse
 from pathlib import Path
 
-from tools import PROGRAM, json_file
+from tools import PROGRAM
 from tools.trouble import Trouble
 
 SUMMARY = "check a connected board, and report what was found"
@@ -17,7 +17,6 @@ NEEDS = "board"
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
     parser.add_argument("--port", metavar="NAME", help="the port of its console (default: the one of this board)")
-    json_file.argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -34,7 +33,6 @@ def run(options: argparse.Namespace) -> int:
         found = detection.connected(detection.mounted(), detection.serial_ports, take_all=False)[0]
     if not found.running:
         raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
-    json_file.check_writable(options.json)
     board, _ = jobs.fitting(found, None, lambda board: None)
     print(found)
     with product.alone(product.DIST):
@@ -46,5 +44,4 @@ def run(options: argparse.Namespace) -> int:
     finally:
         link.close()
     print(f"\nPlease put this block into a report, whatever it says:\n\n{findings.block()}")
-    json_file.write(options.json, vars(findings))
     return 1 if findings.wrong else 0

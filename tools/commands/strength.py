@@ -10,7 +10,6 @@ import random
 import re
 from statistics import fmean, stdev
 
-from tools import json_file
 from tools.trouble import Trouble
 
 SUMMARY = "play many rounds by a way of thinking and count the rows"
@@ -25,7 +24,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=int, default=1, help="a number; another one draws other codes (default: %(default)s)"
     )
-    json_file.argument(parser)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -41,7 +39,6 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"There is no way {options.way}: there are {', '.join(WAYS)}.")
     if options.games < 2 or (options.steps is not None and options.steps < 1):
         raise Trouble("At least 2 games and 1 step are needed.")
-    json_file.check_writable(options.json)
     needed = []
     book = library(variant, options.way)
     for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
@@ -50,8 +47,6 @@ def run(options: argparse.Namespace) -> int:
         needed.append(rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
     unwon = sum(rows > ROWS for rows in needed)
-    found = {"game": options.game, "way": options.way, "games": len(needed), "mean": mean, "error": error}
-    json_file.write(options.json, {**found, "most": max(needed), "unwon": unwon})
     told = f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games"
     if unwon:
         told += f"; {unwon} of them not won in {ROWS} rows"

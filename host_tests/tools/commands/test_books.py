@@ -1,7 +1,5 @@
 """`peg.py books` tells the strength of every book, and verifies one."""
 
-import json
-
 import pytest
 
 from firmware.engine.thinking import WAYS
@@ -15,13 +13,6 @@ def test_the_list_tells_the_strength_of_every_book(peg, words):
     books = [line.split() for line in answer.stdout.splitlines()]
     assert [line[0] for line in books] == ["book", *shelf.NAMES, *shelf.OPENING_BOOKS, "together"]
     assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
-
-
-def test_the_list_can_be_written_as_json(peg, tmp_path):
-    assert peg("books", "--list", "--json", str(tmp_path / "books.json")).status == 0
-    books = {book["book"]: book for book in json.loads((tmp_path / "books.json").read_text("utf-8"))}
-    assert list(books) == [*shelf.NAMES, *shelf.OPENING_BOOKS]
-    assert (books["classic"]["codes"], books["classic"]["total"], books["classic"]["worst"]) == (1296, 5625, 6)
 
 
 @pytest.mark.full
@@ -64,7 +55,6 @@ def test_an_unknown_book_is_one_sentence_and_status_1(peg, what):
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ("--ways --json x.json", "--json goes with --list: leave it out."),
         ("--list --processes 2", "--processes goes with --build or --work: leave it out."),
         ("--prove mini --scheduler tcp://hub.example:8786", "--scheduler goes with --build: leave it out."),
         (

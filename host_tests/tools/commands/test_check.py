@@ -10,7 +10,7 @@ from tools.trouble import Trouble
 
 
 def options(drive):
-    return argparse.Namespace(drive=drive, port=None, json=None)
+    return argparse.Namespace(drive=drive, port=None)
 
 
 def test_a_bootloader_is_refused(tmp_path):

@@ -1,6 +1,5 @@
 """The same options give the same strength, and what cannot be played is refused with a sentence."""
 
-import json
 import re
 
 import pytest
@@ -23,13 +22,6 @@ def said(peg):
 def test_the_mean_comes_with_its_error():
     assert estimate([4, 6]) == (5, 1)
     assert estimate([5, 5, 5, 5]) == (5, 0)
-
-
-def test_the_figures_can_be_written_as_json(said, tmp_path):
-    told = said("3x3", "--games", "2", "--json", str(tmp_path / "figures.json"))
-    found = json.loads((tmp_path / "figures.json").read_text("utf-8"))
-    assert told.startswith(f"3x3 book: {found['mean']:.3f} rows +- {found['error']:.3f}, at most {found['most']}, ")
-    assert (found["game"], found["games"], found["unwon"]) == ("3x3", 2, 0)
 
 
 def test_the_same_words_give_the_same_figure(said):

@@ -4,7 +4,7 @@
 | --- | --- |
 | `space.py` | the codes and marks of a variant, as arrays; the mark table of all pairs of codes, kept on disk |
 | `bits.py` | bit counts, fingerprints of codes |
-| `estimate.py` | the estimated and the least cost of a set of n codes; the fit |
+| `estimate.py` | the estimated and the least cost of a set of n codes |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
 | `ranking.py` | split a set; the best guesses by estimate |
 | `parts.py` | the number of parts that a guess leaves |
@@ -20,7 +20,6 @@
 | `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `make.py` | all of it, for one book: the finished tree |
 | `prove.py` | every opening searched in full: that no strategy takes fewer rows |
-| `fit.py` | the estimate fitted to a variant |
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
 not on the number of workers, on their failures, or on the place where a run was interrupted. Only where the recipe has

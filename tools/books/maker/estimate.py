@@ -60,14 +60,3 @@ def margins(margin: float, count: int) -> NDArray[np.int64]:
     `margin` is in rows, for a set of one code.
     """
     return (margin * np.arange(count + 1) ** _ERRING * UNIT).astype(np.int64)
-
-
-def fitted(sizes: NDArray[np.int64], costs: NDArray[np.int64]) -> tuple[float, float, float]:
-    """Fit the coefficients to solved sets, every scale of size weighing alike."""
-    log = np.log(sizes)
-    bins = np.minimum(np.floor(log * 3).astype(np.int64), 60)
-    weight = 1 / np.sqrt(np.bincount(bins)[bins])
-    columns = np.stack([np.ones_like(log), log, log**2], axis=1)
-    solution, *_ = np.linalg.lstsq(columns * weight[:, None], costs / sizes * weight, rcond=None)
-    a, b, c = (round(float(x), 4) for x in solution)
-    return a, b, c
