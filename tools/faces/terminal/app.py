@@ -28,7 +28,8 @@ from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
 LIGHTS_S = 0.14  # the longest turn of the board while its lights are seen: half of a blink
-UNSEEN_S = 0.25  # while they are hidden, and from one look at a board with a display to the next, as it announces pages
+UNSEEN_S = 0.25  # while they are hidden
+SELDOM_S = 1  # from one look at a board with a display to the next, as it announces what it draws
 RIGHT = 3  # the button of the mouse
 FEW_COLOURS = ("standard", None)  # so few that pegs need their letters
 KEYS = {
@@ -103,7 +104,7 @@ class Face(App[int]):
 
             self.play.asked.drawn = drawn
         self._turn_to(self.first)
-        self.set_interval(UNSEEN_S if self.play else LIGHTS_S, self.follow)
+        self.set_interval(SELDOM_S if self.play else LIGHTS_S, self.follow)
         self.follow()
 
     # drawing
