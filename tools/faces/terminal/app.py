@@ -153,12 +153,14 @@ class Face(App[int]):
             await self.run_action(meta["action"], self.play or self)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
+        is_late = event.input is self.line and not self.words.display  # a second Enter, before the line was closed
         if event.input is self.line:
             self.action_words(False)
+        typed = "" if is_late else event.value
         if self.play:
-            self.play.type(event.value)
+            self.play.type(typed)
         else:
-            self.player.type(event.value + "\r")
+            self.player.type(typed + "\r")
 
     def on_print(self, event: events.Print) -> None:
         """Keep the traceback that the firmware prints when it crashes."""

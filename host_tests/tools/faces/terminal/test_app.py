@@ -388,6 +388,16 @@ async def test_ctrl_c_asks_once(session):
 
 @pytest.mark.full
 @sits(display=False)
+async def test_a_line_is_typed_once_however_fast_enter_comes_twice(session):
+    await session.press("colon", *"help")
+    for _ in range(2):
+        await session.face.line.action_submit()
+    await session.until(lambda: session.player.typed.count("\r") == 2)
+    assert session.player.typed == "help\r\r"
+
+
+@pytest.mark.full
+@sits(display=False)
 async def test_a_board_without_a_display_has_lights_and_a_console(session):
     await session.until("pico_8x8")
     await session.press("colon", *"break", "enter")
