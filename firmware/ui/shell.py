@@ -201,11 +201,11 @@ class Shell:
         match = self.desk.match
         phase = None if match is None else match.phase
         seen_match, seen_phase = self._seen
-        if match is not seen_match or phase != seen_phase or not self.stack:
+        name = bottom_of(self.desk)
+        if match is not seen_match or phase != seen_phase or not self.stack or self.stack[0].opens != name:
             if match is not seen_match or not (match is None or match.minds.has_any):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
-            name = bottom_of(self.desk)
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
             if closes or phase in (DISPUTE, OVER, DONE):
                 self._drop_above()
@@ -227,10 +227,6 @@ class Shell:
         elif match is not None and match.changes != self._changes:
             self._changes = match.changes
             self.stack[0].screen.begin()
-        elif match is None and self.stack[0].opens != bottom_of(self.desk):
-            self.stack[0] = Entry(bottom_of(self.desk), ())
-            if not self.is_covered:
-                self._open(self.stack[0])
         if self._language != self.desk.language:
             self._language = self.desk.language
             self._open(self.stack[-1])
