@@ -20,10 +20,9 @@ _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
 class Told:
-    """The count of lines told of a screen: by its entry of the stack, and its number."""
+    """The count of lines told of a screen, which goes by its number."""
 
-    def __init__(self, entry, screen):
-        self.entry = entry
+    def __init__(self, screen):
         self.number = screen.number
         self.lines = screen.lines
         self.count = 0
@@ -40,7 +39,7 @@ class Words:
         self.typed: list = []  # lines that wait for their turn
         self._queue: list = []  # texts to print
         self._now: Told = None  # of the top at the last look
-        self._all_told: list = []  # of each screen that is open
+        self._told: dict = {}  # of each entry of the stack
         self._version = -1  # of the top at the last look, and the title of the board then
         self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
@@ -199,17 +198,17 @@ class Words:
     def _take_up(self, top):
         """Tell another screen, or go on with one that was covered meanwhile."""
         stack = self.shell.stack
-        self._all_told = [told for told in self._all_told if told.entry in stack]
-        before = [told for told in self._all_told if told.entry is stack[-1]]
-        if before and before[0].number == top.number:
-            self._now = before[0]
+        self._told = {entry: self._told[entry] for entry in stack if entry in self._told}
+        before = self._told.get(stack[-1])
+        if before is not None and before.number == top.number:
+            self._now = before
             return
-        self._is_told = bool(before) and not (top.valued or top.lines)  # it comes back as it was
-        self._now = Told(stack[-1], top)
-        self._all_told = [told for told in self._all_told if told not in before] + [self._now]
+        self._is_told = before is not None and not (top.valued or top.lines)  # it comes back as it was
+        self._now = self._told[stack[-1]] = Told(top)
         self._count = top.count
-        if not self._is_told:
-            self._tell_top(top)
+        # a board and a question tell what they are when they ask
+        if top.title and not (self._is_told or top.is_question) and top.kind in (LIST, LINES):
+            self._queue.append(self.desk.words.tell(top.title))
 
     def _shown_match(self):
         """Return the match whose rows are told: that of the board on top, or else of the one beneath it."""
@@ -226,11 +225,6 @@ class Words:
             and self.shell.is_covered
             and not top.stays
         )
-
-    def _tell_top(self, top):
-        """Tell what a screen is; a board and a question tell that when they ask."""
-        if top.title and not top.is_question and (top.kind == LIST or top.kind == LINES):
-            self._queue.append(self.desk.words.tell(top.title))
 
     def _tell_entries(self, top):
         words = self.desk.words
