@@ -8,7 +8,6 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
-from firmware.game.minds import Minds
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
@@ -25,10 +24,12 @@ class Match:
         self.rules = rules
         self.round_number = 0
         self.sides: list = []  # the round of each; None until it has its code
+        self._minds: list = []  # what the device makes of the rows of each; None until it is asked
         self.phase = SET
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
+        self.work = None  # of the device in this phase, as steps
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self._library = library
@@ -89,11 +90,7 @@ class Match:
     @property
     def works(self):
         """Return whether it is busy, or a mind has a job that somebody asked for."""
-        return self.busy or self.minds.busy
-
-    def mind(self, side=None):
-        """Return the mind that works on the rows of a side. It never sees the code."""
-        return self.minds.of(self.side if side is None else side)
+        return self.busy or self.is_asked
 
     def set_code(self, code):
         from firmware.game.deal import deal
@@ -195,19 +192,18 @@ class Match:
             self.round_number += 1
             self._deal()
 
-    def tick(self, ms, rests=False):
-        """Do a step of the work, unless it rests; `ms` have gone by. True if so much time has that it is saved."""
+    def tick(self, ms):
+        """Do a step of the work; `ms` have gone by. True if so much time has that it is saved."""
         saves = self.clock and self.clock.tick(ms)
-        if not rests:
-            self.minds.tick(ms)
-            work = self.work
-            if work is not None:
-                self.worked_ms += ms
-                for _ in work:
-                    break
-                else:
-                    if self.work is work:  # otherwise the step has led to another phase
-                        self.work = None
+        self.do_job(ms)
+        work = self.work
+        if work is not None:
+            self.worked_ms += ms
+            for _ in work:
+                break
+            else:
+                if self.work is work:  # otherwise the step has led to another phase
+                    self.work = None
         if self.unsure and not self.busy:
             from firmware.game.work import doubt
 
@@ -217,7 +213,9 @@ class Match:
     def hurry(self):
         """Have the device take the best that it has so far."""
         self.worked_ms = _FOR_EVER_MS
-        self.minds.hurry()
+        for mind in self._minds:
+            if mind is not None:
+                mind.hurry()
 
     def moved(self, code):
         """Play the guess that the device has chosen."""
@@ -248,10 +246,64 @@ class Match:
         self.round.pending = None
         self._enter(DISPUTE)
 
+    # what the device makes of the rows
+
+    def mind(self, side=None):
+        """Return the mind that works on the rows of a side, made on first use. It never sees the code."""
+        if side is None:
+            side = self.side
+        if self._minds[side] is None:
+            from firmware.game.mind import Mind
+
+            shelf = self._library and (lambda: self._book(side))
+            advised = self._advised if self.rules.advises else None
+            self._minds[side] = Mind(self.variant(side), self.randrange, shelf, advised)
+        return self._minds[side]
+
+    @property
+    def has_thought(self):
+        """Return whether the device has thought in this round."""
+        return any(self._minds)
+
+    @property
+    def is_asked(self):
+        """Return whether a mind has a job."""
+        return self._asked() is not None
+
+    def do_job(self, ms):
+        """Do a step of a job of one of the minds; `ms` have gone by."""
+        mind = self._asked()
+        if mind is not None:
+            mind.tick(ms)
+
+    def forget_thoughts(self):
+        """Drop the minds and their jobs; they are made again on demand."""
+        self._cancel_jobs()
+        self._minds = [None] * len(self._minds)
+
+    def _asked(self):
+        for mind in self._minds:
+            if mind is not None and mind.busy:
+                return mind
+        return None
+
+    def _cancel_jobs(self):
+        for mind in self._minds:
+            if mind is not None:
+                mind.cancel()
+
+    def _book(self, side):
+        rules = self.rules
+        mixed = (rules.level, rules.deal, self.kinds(side)[0]) == ("book", "mixed", DEVICE)
+        return self._library(self.variant(side), "mixed" if mixed else rules.level)
+
+    # from phase to phase
+
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
         self.sides = [None] * self.rules.sides
-        self.minds = Minds(self, self._library)  # what the device makes of the rows
+        self._minds = [None] * self.rules.sides
+        self._advised: list = []  # the last advice, which stays the same until the next row
         self.unsure = False  # whether it is not known yet if a code fits the marks
         self.marked = -1  # the side with the last mark, if a person gave it
         self.side = -1
@@ -296,12 +348,12 @@ class Match:
         self.phase = phase
         self.findings = []
         self.changes += 1
-        self.minds.cancel()  # there may be other rows
+        self._cancel_jobs()  # there may be other rows
         self.begin_work()
 
     def begin_work(self):
         """Begin what the device has to do by itself in this phase."""
-        self.work = None  # its steps
+        self.work = None
         self.worked_ms = 0
         if self.phase in (THINK, CHECK, DISPUTE):
             from firmware.game.work import steps

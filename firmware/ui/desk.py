@@ -152,7 +152,7 @@ class Desk:
         match = self.match
         if match is None:
             return False
-        return match.works if self._wait_ms <= 0 else match.minds.busy
+        return match.works if self._wait_ms <= 0 else match.is_asked
 
     def tick(self, ms: int):
         """Let the device work; `ms` have passed."""
@@ -160,7 +160,7 @@ class Desk:
         if self._wait_ms > 0:
             self._wait_ms -= ms
             if match is not None:
-                match.minds.tick(ms)
+                match.do_job(ms)
         elif match is not None:
             changes = match.changes
             self.choices += bool(match.tick(ms))

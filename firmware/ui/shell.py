@@ -203,7 +203,7 @@ class Shell:
         seen_match, seen_phase = self._seen
         name = bottom_of(self.desk)
         if match is not seen_match or phase != seen_phase or not self.stack or self.stack[0].opens != name:
-            if match is not seen_match or not (match is None or match.minds.has_any):
+            if match is not seen_match or not (match is None or match.has_thought):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
@@ -236,9 +236,7 @@ class Shell:
 
     def forget_thoughts(self):
         """Forget what the device thought, as what comes next takes its place in memory."""
-        match = self.desk.match
-        match.minds.cancel()
-        match.minds.forget()
+        self.desk.match.forget_thoughts()
         self.slots.end_round()
 
     def _make_room(self, name):

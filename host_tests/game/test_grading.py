@@ -25,14 +25,14 @@ def test_whoever_asks_gets_the_same_job():
     job = grading.begin(match, 0)
     assert grading.begin(match, 0) is job
     assert run(match, job).whole
-    match.minds.forget()
+    match.forget_thoughts()
     assert grading.begin(match, 0) is job
 
 
 def test_grading_cut_short_is_begun_anew_unless_its_time_was_up():
     match = over()
     job = grading.begin(match, 0)
-    match.minds.cancel()
+    match.forget_thoughts()
     again = grading.begin(match, 0)
     assert again is not job
     again.hurry()

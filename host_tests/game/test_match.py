@@ -32,9 +32,9 @@ def ended(match):
 def test_thoughts_about_the_rows_end_with_the_phase():
     match = begun("break", Variant(6, 9))
     match.mind().think(match.round.rows, "sampled")
-    assert match.minds.busy
+    assert match.is_asked
     match.give_up()
-    assert not match.minds.busy
+    assert not match.is_asked
 
 
 def test_a_code_that_the_device_holds_is_broken_by_the_last_row():

@@ -223,7 +223,7 @@ def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
     assert (match.phase, match.side) == (GUESS, 0)
     for _ in range(100):
         match.tick(1)
-        assert (match.unsure, match.minds.busy) == (True, False)
+        assert (match.unsure, match.is_asked) == (True, False)
 
 
 def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
@@ -234,9 +234,3 @@ def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
     for _ in range(5000):
         match.tick(1)
     assert (match.phase, match.unsure) == (GUESS, False)
-
-
-def test_a_match_that_rests_does_no_work():
-    match = begun("watch")
-    match.tick(1000, rests=True)
-    assert (match.phase, match.worked_ms) == (THINK, 0)

@@ -85,7 +85,7 @@ def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     table.wait(100)
     assert table.match.works
     table.shell.do(table.lights, WORD, ("MENU", ""))
-    assert not table.match.minds.has_any
+    assert not table.match.has_thought
     table.wait(500)
     assert not table.match.works
     table.shell.do(table.lights, BACK)
@@ -101,7 +101,7 @@ def test_the_same_is_advised_after_the_choice_of_a_game():
     while not advised.over:
         table.turn()
     table.shell.do(table.lights, WORD, ("NEW", ""))
-    assert not table.match.minds.has_any
+    assert not table.match.has_thought
     table.shell.do(table.lights, BACK)
     again = table.match.mind().think([], "random")
     while not again.over:
@@ -169,9 +169,9 @@ def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     table = both(rules("break"))
     table.say("rrgg")
     told = table.say("KNOWN")
-    assert table.match.minds.has_any
+    assert table.match.has_thought
     table.say("", word)
-    assert not table.match.minds.has_any
+    assert not table.match.has_thought
     table.shell.close_above()
     table.listen()
     assert table.say("KNOWN")[:5] == told[:5]

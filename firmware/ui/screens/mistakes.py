@@ -77,7 +77,7 @@ class Mistake(Guessing):
         if self.works and self.job.over:
             found = self.job.found
             self.cancel()
-            self.match.minds.forget()
+            self.match.forget_thoughts()
             self.shell.slots.end_round()
             self.version += 1
             if found:
