@@ -20,6 +20,7 @@ ELSEWHERE = {
     "machine.js": vm.HERE / "machine.js",
     "micropython.js": VM / "micropython.mjs",
     "micropython.wasm": VM / "micropython.wasm",
+    "qr.js": vm.HERE / "node_modules" / "lean-qr" / "nano.mjs",
 }
 START = "index.html"
 OFFLINE = "offline.js"
@@ -32,7 +33,11 @@ LICENCES_TEXT = """Peglight
 
 MicroPython, in micropython.js and micropython.wasm: MIT
 
-Copyright (c) 2013-2025 Damien P. George"""
+Copyright (c) 2013-2025 Damien P. George
+
+lean-qr, in qr.js: MIT
+
+Copyright (c) 2021-2025 David Evans"""
 OURS = "peglight-"
 
 

@@ -59,6 +59,7 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     anna.send(0, "BOOG")
     asked, text, link = share(anna)
     assert judged(anna.page) == []
+    expect(anna.page.locator(f'canvas[aria-label="{link}"]')).to_have_attribute("width", "37")  # a QR code of 29
     assert asked == "Can you break my code in Peglight? classic"
     assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
 

@@ -18,7 +18,7 @@ const IN = {
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
   puzzle: () => [degrees(), action("puzzle", fresh)],
-  share: (page) => [button("extra share primary", [said("share")], () => share(page.lines))],
+  share: ({ lines }) => [button("extra share primary", [said("share")], () => share(lines))],
 };
 
 /** @param {any} page @returns {any[]} */

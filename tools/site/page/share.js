@@ -1,5 +1,6 @@
 // What is shared of a round: the lines that the game tells of it, and a link to that round, or to what is sent.
 
+import { made } from "./dom.js";
 import { notice } from "./notice.js";
 import { said } from "./words.js";
 
@@ -8,13 +9,30 @@ const PUZZLE = /^Peglight: \S+ (\S+): (?:\d+|X)(?:, .+)?$/; // its number, which
 const ON_SHELF = /^\d+$/;
 const SENT = /^CHALLENGE (\S+)$/; // the last line of a challenge and of its result
 
+const QR = "./qr.js"; // of another package
+
 /** @param {string[]} lines */
 export async function share(lines) {
-  const [, number, game] = lines[0].match(ROUND) ?? lines[0].match(PUZZLE) ?? [];
-  const [, sent] = lines.at(-1)?.match(SENT) ?? [];
-  const ending = sent ? `#c=${sent}` : game ? `?variant=${game}#daily` : ON_SHELF.test(number) ? "#mode=puzzle" : `#n=${number}`;
-  const text = [...lines, `${location.origin}${location.pathname}${ending}`].join("\n");
+  const text = [...lines, linkOf(lines)].join("\n");
   if (navigator.share) return navigator.share({ text }).catch(() => {});
   const isCopied = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   notice(isCopied ? said("copied") : text);
+}
+
+/** The link as a picture for the camera of another telephone. @param {string[]} lines */
+export function qr(lines) {
+  const canvas = made("canvas", "qr");
+  canvas.role = "img";
+  canvas.ariaLabel = linkOf(lines);
+  import(QR).then(({ generate }) => generate(linkOf(lines)).toCanvas(canvas));
+  return canvas;
+}
+
+/** @param {string[]} lines */
+function linkOf(lines) {
+  const [, number, game] = lines[0].match(ROUND) ?? lines[0].match(PUZZLE) ?? [];
+  const [, sent] = lines.at(-1)?.match(SENT) ?? [];
+  const ofNumber = ON_SHELF.test(number) ? "#mode=puzzle" : number ? `#n=${number}` : ""; // several days have none
+  const ending = sent ? `#c=${sent}` : game ? `?variant=${game}#daily` : ofNumber;
+  return `${location.origin}${location.pathname}${ending}`;
 }

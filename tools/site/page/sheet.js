@@ -7,6 +7,7 @@ import { extras } from "./extras.js";
 import { graded } from "./grades.js";
 import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TEXT, TYPED } from "./intents.js";
 import { upper } from "./play.js";
+import { qr } from "./share.js";
 import { drawn, lines as drawnLines } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
@@ -78,7 +79,7 @@ function parts(page) {
   if (page.name === "grades") shown.push([["grades", page.entries], () => graded(page)]);
   const lines = told(page);
   if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawnLines(page, lines)]);
-  if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])]);
+  if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])], [["qr", page.lines], () => qr(page.lines)]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
   else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
   shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
