@@ -152,7 +152,7 @@ class Match:
 
     def can_take_back(self):
         """Return whether a code or a mark of a person, a guess from elsewhere or a row of practice came last."""
-        return self._elsewhere() or self._practises() or self.phase == HAND or (self.phase != DONE and self.marked >= 0)
+        return self._may_unplay() or self.phase == HAND or (self.phase != DONE and self.marked >= 0)
 
     def take_back(self):
         if not self.can_take_back():
@@ -161,8 +161,8 @@ class Match:
             self.sides[0] = None
             self._enter(SET)
             return
-        if self._elsewhere() or self._practises():
-            (self.round.withdraw if self._elsewhere() else self.round.unplay)()
+        if self._may_unplay():
+            self.round.unplay()
             self._enter(GUESS)
             return
         for played in self.sides:
@@ -338,10 +338,10 @@ class Match:
                 played.end(STOPPED)
         self._enter(OVER)
 
-    def _elsewhere(self):
-        return self.phase == MARK and self.makes(ELSEWHERE)
-
-    def _practises(self):
+    def _may_unplay(self):
+        """Return whether a guess from elsewhere or a row of practice came last."""
+        if self.phase == MARK:
+            return self.makes(ELSEWHERE)
         return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
     def _enter(self, phase):

@@ -105,17 +105,13 @@ class Round:
         self.state = RUNNING
 
     def unplay(self):
-        """Take back the last row, as if it had not been played."""
-        if not self.rows:
-            raise ValueError("there is no row to take back")
-        self.rows.pop()
-        self.state = RUNNING
-
-    def withdraw(self):
-        """Undo the pending guess."""
+        """Take back the guess that waits for its mark, or else the last row, as if it had not been played."""
         if self.pending is None:
-            raise ValueError("no guess waits for a mark")
+            if not self.rows:
+                raise ValueError("there is no row to take back")
+            self.rows.pop()
         self.pending = None
+        self.state = RUNNING
 
     def correct(self, mends):
         """Change the marks of rows: pairs of a row, numbered from 0, and its mark. A winning mark ends the round."""

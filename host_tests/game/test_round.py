@@ -89,10 +89,8 @@ def test_a_guess_at_a_code_in_the_head_waits_for_its_mark():
 def test_a_mark_or_a_guess_can_be_taken_back():
     played = headed((OTHER, HALF))
     played.guess(SECRET)
-    played.withdraw()
-    assert played.pending is None
-    with pytest.raises(ValueError, match="no guess waits for a mark"):
-        played.withdraw()
+    played.unplay()
+    assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
     played.take_back()
     assert (played.rows, played.pending) == ([], OTHER)
     with pytest.raises(ValueError, match="there is no mark to take back"):
