@@ -3,7 +3,6 @@
 from firmware.engine.games import name_of
 from firmware.game.challenge import SALTS, Challenge, asked, digest, read, write
 from firmware.game.deal import set_code
-from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.modes import CHALLENGE, MODES
 from firmware.game.number import SIGNS
@@ -14,7 +13,7 @@ from firmware.game.seal import check_number, plain, salt_text
 from firmware.ui import commands, fields, notation, rules_wanted
 from firmware.ui.answered import compare, sender_of
 from firmware.ui.ended import helps
-from firmware.ui.screen import ALL, BACK, LEAVE, Screen
+from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
 from firmware.ui.screens.play import Setting
 from firmware.ui.settings import MOST_SENT
@@ -65,10 +64,7 @@ class Secret(Setting):
 
     def __init__(self, shell):
         variant = rules_wanted.variant(shell.desk.wishes)
-        Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None), Draft(variant))
-
-    def commands(self, takes_back=False):
-        return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
+        Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None))
 
     def send(self, code):
         self.shell.close_above()

@@ -60,8 +60,7 @@ class Lesson(Guessing):
         self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
         self._at = self._kind = -1
         self._variant = Variant(3, 4, rows=6)
-        match = self._new_match(shell.desk, _CODE)
-        Guessing.__init__(self, shell, match, Draft(self._variant))
+        Guessing.__init__(self, shell, self._new_match(shell.desk, _CODE))
         self.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
         self.owed = []
         self._go_on()

@@ -21,8 +21,7 @@ class Mistake(Guessing):
 
     def __init__(self, shell, *due):
         self._due = list(due)
-        match = self._next_match(shell)
-        Guessing.__init__(self, shell, match, Draft(match.variant()))
+        Guessing.__init__(self, shell, self._next_match(shell))
         self.settings = self.settings.copy()
         self.settings["left"] = False
 
@@ -45,9 +44,6 @@ class Mistake(Guessing):
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
         offers = [offer for offer in Guessing.offers(self) if offer[0] in _TAKES and offer[2] != "do-hurry"]
         return offers + [(WORD, ("MENU", ""), "do-menu", None)]
-
-    def commands(self, takes_back=False):
-        return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
 
     def begin(self):
         """Lay the guess that lost, to be changed."""

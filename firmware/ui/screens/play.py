@@ -1,25 +1,28 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
 from firmware.engine import codes
+from firmware.game.draft import Draft
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import notation, players
 from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, CODE, MOVE, OK, PICK, PUT, WORD, Board
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
 
 
 class Play(Board):
-    """`draft` has the pegs in hand, and `counts` tells whether a hint is noted."""
+    """`draft` has the pegs in hand, and `counts` tells whether a hint is noted. A match that is not that of the desk is
+    played for itself.
+    """
 
     counts = True
 
-    def __init__(self, shell, match=None, draft=None):
+    def __init__(self, shell, match=None):
         desk = shell.desk
         Board.__init__(self, shell, desk.match if match is None else match)
-        self.draft = desk.draft if draft is None else draft
+        self.draft = desk.draft if match is None else Draft(match.variant())
         if self.match.fault and desk.faulted is not self.match:
             desk.faulted = self.match
             self.say("no-book")
@@ -33,6 +36,8 @@ class Play(Board):
 
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
+        if self.match is not self.desk.match:
+            return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
         offers = [(WORD, ("UNDO", ""), "do-undo", None)] if self.match.can_take_back() else []
         offers.append((WORD, ("MENU", ""), "do-menu", None))
         return offers if takes_back else offers + [(BACK, ALL, "do-menu", ("choose.menu",))]
