@@ -12,7 +12,8 @@ import hashlib
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.game.fields import Packing, Unpacking, expect, name_field, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.names import name_field
 from firmware.game.number import length_of, spell, unspell
 from firmware.game.round import ALL_HELPS, HELPS
 

@@ -10,10 +10,8 @@ then one integer in mixed radix, with the first field least significant.
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
-from firmware.game.modes import LONGEST_NAME
 
 VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `first_fields` can tell apart
-_SIGNS = 0x500  # of a name: up to the last Cyrillic letter
 
 
 class Packing:
@@ -64,19 +62,6 @@ def expect(sound):
 def code_field(box, variant, code):
     """Return a code, or -1 for none."""
     return box.field(code + 1, variant.space + 1) - 1
-
-
-def name_field(box, name):
-    length = box.field(len(name), LONGEST_NAME + 1)
-    signs = [ord(name[at]) if at < len(name) else 0 for at in range(length)]
-    name = "".join([chr(box.field(sign, _SIGNS)) for sign in signs])
-    expect(all(is_printed(sign) for sign in name))
-    return name
-
-
-def is_printed(sign: str):
-    """Return true for ASCII, and for Latin and Cyrillic letters."""
-    return " " <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
 
 
 def variant_fields(box, variant):

@@ -43,7 +43,6 @@ TABLE = (
     Mode("challenge", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, CHALLENGE, True),
 )
 MODES = tuple([mode.name for mode in TABLE])
-WISHED = tuple([mode.name for mode in TABLE if mode.given != CHALLENGE])  # a challenge comes from somebody
 LEVELS = (
     "book",
     "chaotic",

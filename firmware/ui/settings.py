@@ -8,8 +8,19 @@ to the highest. The rules of the next game are wishes.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.fields import Packing, Unpacking, is_printed, variant_fields
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, LONGEST_NAME, MOST_PLAYERS, MOST_ROUNDS, SCORINGS, WISHED
+from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.modes import (
+    CHALLENGE,
+    CLOCKS,
+    DEALS,
+    LEVELS,
+    LONGEST_NAME,
+    MODES,
+    MOST_PLAYERS,
+    MOST_ROUNDS,
+    SCORINGS,
+)
+from firmware.game.names import is_printed
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
@@ -55,7 +66,7 @@ FILE = SETTINGS + (
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
 WISHES: tuple = (
-    ("mode", None, WISHED, 0),
+    ("mode", None, tuple([mode for mode in MODES if mode != CHALLENGE]), 0),
     ("scoring", None, SCORINGS, 1),
     ("deal", None, DEALS, 2),
     ("code", None, ("head", "sealed"), 3),
