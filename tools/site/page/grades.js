@@ -2,7 +2,7 @@
 
 import { button, made } from "./dom.js";
 import { pick } from "./intents.js";
-import { withPegs } from "./pegs.js";
+import { drawn } from "./told.js";
 import { said } from "./words.js";
 
 /** @param {any} page */
@@ -16,6 +16,6 @@ function row(page, told, meaning, at) {
   const [code] = told.split(/\s?: | \.\.\./);
   const [, skill, luck, , left, , better] = page.grades[at] ?? [];
   const isBest = left !== undefined && !better;
-  const cells = [withPegs(page, code), [left ?? "…"], isBest ? ["✓"] : withPegs(page, better ?? ""), [skill ?? ""], [luck ?? ""]];
+  const cells = [drawn(page, code), [left ?? "…"], isBest ? ["✓"] : drawn(page, better ?? ""), [skill ?? ""], [luck ?? ""]];
   return button("entry", cells.map((cell) => made("span", "", cell.map((part) => (part.nodeType ? part : String(part))))), () => pick(page, at), `${told}. ${meaning}`);
 }

@@ -5,7 +5,6 @@ import { isPale, made, part } from "./dom.js";
 import { PICTURE } from "./intents.js";
 import { onView, shows } from "./views.js";
 
-const GROUPS = { cross: ["up", "left", "right", "down"], actions: ["back", "ok"] };
 const SIDE = 32; // of a light, in pixels of the picture
 const FACES = { left: "◀", right: "▶", up: "▲", down: "▼", ok: "OK", back: "↩" };
 
@@ -19,13 +18,13 @@ export function begin(board, boards) {
   part("boards").value = board.name;
   dark = board.dark;
   for (const side of ["width", "height"]) part("lights")[side] = SIDE * board[side];
-  const keys = new Map(board.buttons.map((told) => [told.key, keyOf(told)]));
-  const groups = { ...GROUPS, colours: [...keys.keys()].filter((key) => key.startsWith("colour")), pads: [...keys.keys()].filter((key) => key.startsWith("pad")) };
-  part("pad").replaceChildren();
-  for (const [name, members] of Object.entries(groups)) {
-    const there = members.filter((key) => keys.has(key)).map((key) => keys.get(key));
-    if (there.length) part("pad").append(made("div", name, there));
+  /** @type {Record<string, any[]>} */
+  const groups = {};
+  for (const told of board.buttons) {
+    const name = told.key.match(/colour|pad/)?.[0] ?? (/ok|back/.test(told.key) ? "action" : "cross");
+    groups[name] = [...(groups[name] ?? []), keyOf(told)];
   }
+  part("pad").replaceChildren(...Object.entries(groups).map(([name, keys]) => made("div", name, keys)));
 }
 
 export function draw(news) {
@@ -56,7 +55,7 @@ function paint(colours, signs) {
   const pen = picture.getContext("2d", { alpha: false });
   pen.clearRect(0, 0, picture.width, picture.height);
   Object.assign(pen, { font: `bold ${SIDE / 2}px system-ui`, textAlign: "center", textBaseline: "middle" });
-  const keys = [...part("pad").querySelectorAll(".pads button")];
+  const keys = [...part("pad").querySelectorAll(".pad button")];
   const wide = picture.width / SIDE;
   colours.forEach((digits, at) => {
     const [x, y] = [(at % wide) * SIDE, Math.floor(at / wide) * SIDE];
@@ -65,8 +64,7 @@ function paint(colours, signs) {
     square(pen, x, y, 2, 1);
     pen.fillStyle = isPale(digits) ? "#000" : "#fff";
     if (digits !== dark) pen.fillText(signs[at] ?? "", x + SIDE / 2, y + SIDE / 2);
-    keys[at]?.style.setProperty("--light", `#${digits}`);
-    keys[at]?.classList.toggle("pale", isPale(digits));
+    if (keys[at]) Object.assign(keys[at].style, { background: `#${digits}`, color: isPale(digits) ? "#000" : "#fff" });
   });
 }
 
@@ -79,7 +77,7 @@ function square(pen, x, y, edge, strength) {
 
 function keyOf({ key, letter, colour: ink }) {
   const element = made("button", "key", [letter || (FACES[key] ?? key.replace("pad_", ""))]);
-  element.dataset.key = key;
+  element.dataset.key = element.style.gridArea = key;
   element.ariaLabel = letter || key.replace("_", " ");
   if (ink) element.style.setProperty("--colour", `#${ink}`);
   return element;

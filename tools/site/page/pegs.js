@@ -26,12 +26,3 @@ export function late(element, at) {
   element.style.setProperty("--late", `${at}`);
   return element;
 }
-
-/**
- * A text with pegs in the place of the codes in it.
- * @param {any} page @param {string} text @returns {(Node | string)[]}
- */
-export function withPegs(page, text) {
-  const digits = (code) => [...code].map((letter) => peg(page, page.letters.indexOf(letter)));
-  return text.split(new RegExp(`\\b([${page.letters}]{${page.pegs}})\\b`)).map((one, at) => (at % 2 ? made("span", "pegs", digits(one)) : one));
-}

@@ -4,7 +4,7 @@ import { afterwards } from "./board.js";
 import { button, made, part, renew } from "./dom.js";
 import { ask, BOARD, buzz, canUndo, command, isWhole, MOVE, NEXT, offered, offersWord, OK, PICK, PUT, setsPegs, take, undo, WORD } from "./intents.js";
 import * as notes from "./notes.js";
-import { peg, pip, pips } from "./pegs.js";
+import { late, peg, pip, pips } from "./pegs.js";
 import { said } from "./words.js";
 
 const APART = " · ";
@@ -128,7 +128,7 @@ const holes = () => Array.from({ length: page.pegs }, () => made("span", "peg"))
 // `mended` is a mark that it may have had, where marks contradict each other.
 function played([code, mark], at, picks, wins, mended) {
   const marks = mended === undefined ? pips(mark) : made("span", "mend", [pips(mark), "→", pips(mended)]);
-  const parts = [count(at + 1), made("span", "pegs", code.map((digit) => peg(page, digit))), marks];
+  const parts = [count(at + 1), made("span", "pegs", code.map((digit, place) => late(peg(page, digit), place))), marks];
   const changed = mended === undefined ? "" : ` → ${called(mended)}`;
   const label = `${at + 1}: ${code.map((digit) => page.names[digit]).join(", ")}. ${called(mark)}${changed}`;
   const name = `row played${wins ? " won" : ""}${at === page.rows.length - 1 ? " last" : ""}${changed && " mended"}`;
@@ -234,8 +234,7 @@ addEventListener("pointermove", ({ clientX, clientY }) => {
     drag.ghost = made("span", "ghost", [peg(page, drag.digit)]);
     document.body.append(drag.ghost);
   }
-  drag.ghost.style.setProperty("--x", `${clientX}px`);
-  drag.ghost.style.setProperty("--y", `${clientY}px`);
+  drag.ghost.style.translate = `${clientX}px ${clientY}px`;
 });
 for (const end of ["pointerup", "pointercancel"]) {
   addEventListener(end, (/** @type {any} */ event) => {

@@ -12,7 +12,6 @@ import { drawn, lines as drawnLines } from "./told.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
 
-const COUNTS = /^\d+\+?: \d+/; // rows, and how often: bars draw that, and its heading stands before it
 const REASON = "reason"; // of a mark: its first line is the row
 const CHART_LINES = 2; // which bars draw
 const CHOICES = ".entry:is(button), .swatch";
@@ -93,9 +92,7 @@ function told(page) {
   if (page.name === REASON) return page.lines.slice(1);
   if (page.chart.length) return [`0 = ${page.chart[1]}`, ...page.lines.slice(CHART_LINES)];
   if (page.name === "grades") return page.asks.slice(0, -1);
-  const counts = page.lines.findIndex((line) => COUNTS.test(line));
-  const end = counts < 1 || !(page.bars.length || isCard(page)) ? page.lines.length : counts - 1;
-  return isCard(page) ? page.lines.slice(1, end).filter((line) => !line.includes(spelled(page))) : page.lines.slice(0, end);
+  return isCard(page) ? page.lines.slice(1).filter((line) => !line.includes(spelled(page))) : page.lines;
 }
 
 function titled(page) {

@@ -6,6 +6,7 @@ import { peg, pips } from "./pegs.js";
 /** How the lines of a screen have such letters. @type {Record<string, (page: any) => string[]>} */
 const SIGNS = {
   rules: (page) => ["\\b[xo](?=:)", ...page.names.map((/** @type {string} */ name, /** @type {number} */ digit) => `${page.letters[digit]} ${name}`)],
+  grades: inCodes,
   reason: inCodes,
   retry: inCodes,
   why: inCodes,
@@ -13,7 +14,7 @@ const SIGNS = {
 
 function inCodes({ letters, pegs }) {
   const one = `[${letters}]`;
-  return [`(?<!\\S)${one}(?: ${one}){${pegs - 1}}(?!\\S)`, `(?<=^\\d+ )${one}(?=\\s?:)`, "(?<=: )[xo]+(?=,)", "\\s?: [xo.-]+$"];
+  return [`(?<!\\S)${one}(?: ?${one}){${pegs - 1}}(?!\\S)`, `(?<=^\\d+ )${one}(?=\\s?:)`, "(?<=: )[xo]+(?=,)", "\\s?: [xo.-]+$"];
 }
 
 /** @param {any} page @param {string[]} lines */
@@ -28,7 +29,7 @@ export function drawn(page, line) {
 
 function shown(page, text) {
   if (/^(\s?: )?[xo.-]+$/.test(text)) return [pips(text.replace(/^\s?: /, ""))];
-  const words = text.split(" ");
-  const many = words.filter((word) => page.letters.includes(word)).length;
-  return [made("span", "pegs", words.slice(0, many).map((word) => peg(page, page.letters.indexOf(word)))), ...words.slice(many).map((word) => ` ${word}`)];
+  const [code] = text.match(`^[${page.letters}](?: ?[${page.letters}])*(?!\\S)`) ?? [""];
+  const pegs = [...code.replaceAll(" ", "")].map((letter) => peg(page, page.letters.indexOf(letter)));
+  return [made("span", "pegs", pegs), text.slice(code.length)];
 }

@@ -6,11 +6,8 @@ import { onView, toggle } from "./views.js";
 
 const MOST_LINES = 500;
 
-export function begin() {
-  part("log").ariaLive = "off"; // what is old is not read out
-  part("log").replaceChildren();
-  requestAnimationFrame(() => (part("log").ariaLive = "polite"));
-}
+/** What is said from now on is read out. */
+export const begin = () => requestAnimationFrame(() => (part("log").ariaLive = "polite"));
 
 /** @param {string[]} lines */
 export function say(lines) {
