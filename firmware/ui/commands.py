@@ -81,8 +81,13 @@ def word(name):
     return ("commands#{}".format(NAMES.index(name)),)
 
 
+def opened_by(name):
+    """Return the screen that a command opens, empty for the board's own."""
+    return TABLE[NAMES.index(name)][2]
+
+
 def screen_of(desk, name):
-    """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
+    """Return the same, and None where it cannot be asked for now."""
     _, phases, opens = TABLE[NAMES.index(name)]
     phase = -1 if desk.match is None else desk.match.phase
     return opens if phase in phases else None
@@ -93,7 +98,7 @@ def screen_of_mode(mode):
     given = mode_of(mode).given
     if not given:
         return "choose.game", mode
-    return ("numbers.puzzle" if given == PUZZLE else TABLE[NAMES.index(given.upper())][2],)
+    return ("numbers.puzzle" if given == PUZZLE else opened_by(given.upper()),)
 
 
 def meant(shell, text):

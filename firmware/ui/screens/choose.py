@@ -20,9 +20,7 @@ def menu(shell):
         rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(row("give-up", ("leave.resign",)))
-    rows += [_play(shell.desk), row("day", ("dates.Day",))] + [
-        row(name, ("choose." + name,)) for name in ("games", "learn", "you")
-    ]
+    rows += [_play(shell.desk), row("day")] + [row(name, ("choose." + name,)) for name in ("games", "learn", "you")]
     return List(shell, ("entry-menu",), ("device",), rows)
 
 
@@ -31,14 +29,14 @@ def welcome(shell):
     desk = shell.desk
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    rows = [_lesson(), play, row("day", ("dates.Day",)), field_row(desk, "language")]
+    rows = [_lesson(), play, row("day"), field_row(desk, "language")]
     screen = List(shell, ("welcome-title",), ("device",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
 
 
 def _lesson():
-    return row("lesson", ("lesson.Lesson",), ("help-lesson",))
+    return row("lesson", meaning=("help-lesson",))
 
 
 def _play(desk):
@@ -73,19 +71,15 @@ def games(shell):
 
 
 def learn(shell):
-    rows = [_lesson(), row("rules", ("help.rules",), ("help-rules",)), _mode_row("practice"), _mode_row("helper")]
+    rows = [_lesson(), row("rules", meaning=("help-rules",)), _mode_row("practice"), _mode_row("helper")]
     if commands.screen_of(shell.desk, "MISTAKES"):
-        rows.insert(1, row("mistakes", ("mistakes.mistakes",), ("help-mistakes",)))
+        rows.insert(1, row("mistakes", meaning=("help-mistakes",)))
     return List(shell, ("entry-learn",), ("entry-learn",), rows)
 
 
 def you(shell):
-    rows = [
-        row("stats", ("statistics.Statistics",), ("help-stats-short",)),
-        row("names", ("names.Names",)),
-        row("settings", ("choose.settings",)),
-        field_row(shell.desk, "language"),
-    ]
+    stats = row("stats", meaning=("help-stats-short",))
+    rows = [stats, row("names"), row("settings"), field_row(shell.desk, "language")]
     return List(shell, ("entry-you",), ("menu-you",), rows)
 
 

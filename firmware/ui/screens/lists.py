@@ -183,11 +183,14 @@ class Typed(List):
         return answer
 
 
-def row(key, does, meaning=()):
-    """Return a row whose words go by one key; in large letters that of a command is the word that can be typed."""
+def row(key, does=(), meaning=()):
+    """Return a row whose words go by one key. That of a command opens its screen, and in large letters it is the word
+    that can be typed.
+    """
     short: tuple = ("menu-" + key,) if key in _LONG else ()
-    if not short and key.upper() in commands.NAMES:
-        short = commands.word(key.upper())
+    if key.upper() in commands.NAMES:
+        short = short or commands.word(key.upper())
+        does = does or (commands.opened_by(key.upper()),)
     return (("entry-" + key,), short, meaning, does)
 
 

@@ -70,7 +70,7 @@ class Outcome(List):
         rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))
-        return rows + [row("menu", ("choose.menu",))]
+        return rows + [row("menu")]
 
     def _another(self):
         """Return the row that begins an ordinary round of the same game: the code of this one was named."""
