@@ -3,7 +3,7 @@
 | file | job |
 | --- | --- |
 | `space.py` | the codes and marks of a variant, as arrays; the mark table of all pairs of codes, kept on disk |
-| `bits.py` | bit counts, fingerprints of codes |
+| `bits.py` | bit counts, fingerprints of codes, marks from bits |
 | `estimate.py` | the estimated and the least cost of a set of n codes |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
 | `ranking.py` | split a set; the best guesses by estimate |

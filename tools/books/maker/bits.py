@@ -1,4 +1,8 @@
-"""The options of the compiled kernels, and their small bit helpers."""
+"""The options of the compiled kernels, their small bit helpers, and marks from bits.
+
+Exact and near pegs are counted as the bits that two codes have in common: a code has a bit for each peg at its place,
+and one for the first, the second ... peg of each colour, wherever they are.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,11 @@ from typing import Any
 import numpy as np
 from numba import njit
 from numpy.typing import NDArray
+
+from firmware.engine.variant import Variant
+
+HALF = 2  # words of 64 bits: ten pegs of ten colours take a hundred bits
+MARKS = 16 * 11  # those of the firmware are below
 
 
 def kernel(function: Callable[..., Any]) -> Callable[..., Any]:
@@ -42,3 +51,24 @@ def fingerprints(count: int) -> NDArray[np.uint64]:
     with np.errstate(over="ignore"):
         prints: NDArray[np.uint64] = mixed.py_func((np.arange(count, dtype=np.uint64) + np.uint64(1)) * step)
     return prints
+
+
+def bits_of(variant: Variant, codes: NDArray[np.int64]) -> NDArray[np.uint64]:
+    """Return a line for each code: the bits of its places, and then those of its colours."""
+    pegs, base = variant.pegs, variant.base
+    bits = np.zeros((len(codes), 2 * HALF), np.uint64)
+    lines = np.arange(len(codes))
+    met = np.zeros((len(codes), base), np.int64)  # how many pegs there were of each colour so far
+    for place in range(pegs):
+        colours = codes // base**place % base
+        for first, bit in ((0, place * base + colours), (HALF, colours * pegs + met[lines, colours])):
+            bits[lines, first + bit // 64] |= np.uint64(1) << (bit % 64).astype(np.uint64)
+        met[lines, colours] += 1
+    return bits
+
+
+@njit(cache=True, inline="always")
+def mark_of(code, guess):
+    """Return the firmware's mark: 16 for each near peg and 1 for each exact one."""
+    exact = popcount64(code[0] & guess[0]) + popcount64(code[1] & guess[1])
+    return 16 * (popcount64(code[2] & guess[2]) + popcount64(code[3] & guess[3])) - 15 * exact

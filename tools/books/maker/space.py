@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from firmware.engine import marks, ranks
 from firmware.engine.variant import CLASSIC, Variant
 from tools import locks
-from tools.books.maker.bits import popcount64
+from tools.books.maker.bits import MARKS, bits_of, mark_of
 
 
 class Space:
@@ -34,38 +34,16 @@ class Space:
 
 
 @njit(cache=True, nogil=True)
-def _fill(table, placed, counted, index_of):
-    """Fill the table: common bits of `placed` are exact pegs, those of `counted` exact or near ones."""
+def _fill(table, bits, index_of):
     for g in range(table.shape[0]):
         for s in range(table.shape[0]):
-            exact = popcount64(placed[g] & placed[s])
-            common = popcount64(counted[g] & counted[s])
-            table[g, s] = index_of[exact, common]
-
-
-def _packed(space: Space) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
-    """Return two bit sets per code: (peg, colour) pairs, and colour counts in unary."""
-    digits = space.digits
-    placed = np.zeros(len(digits), np.uint64)
-    counted = np.zeros(len(digits), np.uint64)
-    for peg in range(space.pegs):
-        placed |= np.uint64(1) << (digits[:, peg] * space.pegs + peg).astype(np.uint64)
-    for colour in range(space.base):
-        count = (digits == colour).sum(axis=1).astype(np.uint64)
-        unary = (np.uint64(1) << count) - np.uint64(1)
-        counted |= unary << np.uint64(colour * space.pegs)
-    return placed, counted
+            table[g, s] = index_of[mark_of(bits[g], bits[s])]
 
 
 def _index_of(space: Space) -> NDArray[np.uint8]:
-    """Return the mark index by (exact, common) counts."""
-    index_of = np.zeros((space.pegs + 1, space.pegs + 1), np.uint8)
-    position = {mark: index for index, mark in enumerate(space.marks)}
-    for exact in range(space.pegs + 1):
-        for common in range(exact, space.pegs + 1):
-            near = common - exact if space.variant.tells == CLASSIC else 0
-            index_of[exact, common] = position.get(marks.mark_of(exact, near), 0)
-    return index_of
+    """Return the number of each mark of exact and near, where near pegs may not be told."""
+    told = [mark if space.variant.tells == CLASSIC else marks.exact_in(mark) for mark in range(MARKS)]
+    return np.array([space.marks.index(mark) if mark in space.marks else 0 for mark in told], np.uint8)
 
 
 def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
@@ -80,10 +58,9 @@ def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
 
 
 def _write(space: Space, path: Path) -> None:
-    placed, counted = _packed(space)
     draft = path.with_suffix(".draft")
-    table = np.lib.format.open_memmap(draft, mode="w+", dtype=np.uint8, shape=(len(placed), len(placed)))
-    _fill(table, placed, counted, _index_of(space))
+    table = np.lib.format.open_memmap(draft, mode="w+", dtype=np.uint8, shape=2 * (len(space.codes),))
+    _fill(table, bits_of(space.variant, space.codes), _index_of(space))
     table.flush()
     del table
     draft.replace(path)

@@ -2,7 +2,7 @@
 
 | file | job |
 | --- | --- |
-| `marks.py` | codes as bits, and the marks that a guess gets from many of them: compiled |
+| `marks.py` | the marks that a guess gets from many codes: compiled |
 | `choice.py` | the guess after some rows: many are looked at, and the best of them two guesses deep |
 | `make.py` | the recipes, and the book of one |
 

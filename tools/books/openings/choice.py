@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from firmware.engine import marks as told
 from firmware.engine.variant import Variant
 from firmware.engine.ways import sampled
+from tools.books.maker.bits import bits_of
 from tools.books.openings import marks
 
 Codes: TypeAlias = NDArray[np.int64]
@@ -32,7 +33,7 @@ class Choice:
     def __init__(self, variant: Variant, codes: Codes) -> None:
         self.variant = variant
         self.codes = codes
-        self._bits = marks.bits_of(variant, codes)
+        self._bits = bits_of(variant, codes)
         self._won = told.solved(variant)
         size = np.arange(1, len(codes) + 1)
         stands_for = size * (variant.space / len(codes))
@@ -41,7 +42,7 @@ class Choice:
 
     def parts(self, members: Codes, guess: int) -> dict[int, Codes]:
         """Sort the members by the mark that the guess gets, and leave out the code that it wins."""
-        given = marks.marks(self._bits[members], marks.bits_of(self.variant, np.array([guess]))[0])
+        given = marks.marks(self._bits[members], bits_of(self.variant, np.array([guess]))[0])
         order = np.argsort(given, kind="stable")
         cuts = np.flatnonzero(np.diff(given[order])) + 1
         parts = np.split(members[order], cuts)
@@ -83,7 +84,7 @@ class Choice:
             new = np.setdiff1d(np.concatenate([alike(self.variant, code) for code in best]), guesses)
             if not len(new):
                 break
-            more = self._worths(members, marks.bits_of(self.variant, new))
+            more = self._worths(members, bits_of(self.variant, new))
             better = more.min() < worths.min()
             guesses, worths = np.concatenate([guesses, new]), np.concatenate([worths, more])
             if not better:
