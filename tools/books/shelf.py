@@ -22,7 +22,7 @@ NAMES = (
     *("classic", "classic-five", "classic-mixed", "mini", "blanks", "eight", "eight-six", "nine", "ten"),
     *("five", "six", "seven", "super", "6x6", "bulls", "logik", "blind"),
 )
-OPENING_BOOKS = MORE.split()[1:]  # these know the first guesses alone
+OPENING_BOOKS = tuple(MORE.split()[1:])  # these know the first guesses alone
 FIVE = {own for (_game, level), own in OWN.items() if level == "five"}  # these keep within their most rows
 # What others have reached: proven to be the minimum, or the best published.
 PROVEN = {
