@@ -69,6 +69,14 @@ def test_what_0_2_0_saved_tells_nothing_of_what_came_later():
     assert settings.read(kept) == ({"mode": "match", "variant": Variant(5, 8)}, {"sound": False, "signs": "digits"})
 
 
+def test_each_setting_is_read_where_it_was_once_saved():
+    """Or what somebody saved would tell other choices."""
+    switches = ["sound", "animation", "left", "fits", "closed", "vibration", "mirrored", "turned", "speech"]
+    changed = {**dict.fromkeys(switches, True), **dict.fromkeys(("dim_s", "attract_s", "sleep_s"), 1800)}
+    changed |= {"language": "ru", "brightness": 5, "palette": "mono", "signs": "digits"}
+    assert settings.read(bytes.fromhex("0a80106290d2526294ce442ee10e2f")) == ({}, changed)
+
+
 def test_a_time_of_the_file_that_is_chosen_again_is_no_choice():
     table = Table(given={"PEGLIGHT_DIM_S": "45"})
     table.say("settings", "dim_s", "45")
