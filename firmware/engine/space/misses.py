@@ -35,7 +35,9 @@ class Misses:
         """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
         self.looked_at = looks = 0
         while self.looked_at < self.fronts:
-            self._go_to(self.looked_at * _STRIDE % self.fronts)
+            front = self.looked_at * _STRIDE % self.fronts
+            for place in range(len(self._front) - 1, -1, -1):
+                front, self._front[place] = divmod(front, self._base)
             parts = [((), self._distinct.kept(self._whole, self._front) if self._distinct else self._whole)]
             for number in range(len(self._sieves)):
                 parts = self._parted(parts, number, size)
@@ -52,12 +54,6 @@ class Misses:
     def estimates(self):
         """Return the counts that all fronts would have by those looked at so far."""
         return {key: max(self.counts[key] * self.fronts // self.looked_at, 1) for key in self.counts}
-
-    def _go_to(self, number):
-        front = self._front
-        for place in range(len(front) - 1, -1, -1):
-            front[place] = number % self._base
-            number //= self._base
 
     def _parted(self, parts, number, size):
         """Return the parts, of which each has the tails that contradict the same rows, parted by one row more."""

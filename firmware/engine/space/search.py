@@ -81,21 +81,17 @@ class Search:
         return code
 
     def _one(self, allowed):
-        """Return any code that fits within what is allowed at each place, or None."""
+        """Return any code that fits and has at each place a colour allowed there, or None."""
         possible = self.demands.possible(allowed)
         yield None
         if not possible:
             return None
-        for code in self._within(allowed):
+        tables = yield from self._tables(allowed)
+        for code in self._walk(tables):
             if code is not None:
                 return code
             yield None
         return None
-
-    def _within(self, allowed):
-        """All codes that fit and have at each place a colour allowed there."""
-        tables = yield from self._tables(allowed)
-        yield from self._walk(tables)
 
     def _tables(self, allowed, randrange=None):
         multisets = Multisets(self.demands, allowed)
