@@ -90,7 +90,7 @@ def of(lights, keys, columns, face):
     desk = lights.desk
     top = shell.top
     words = desk.words
-    state = lights.idle.state
+    state = lights.state
     made = Page(desk.settings["palette"])
     made.language = desk.language
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1

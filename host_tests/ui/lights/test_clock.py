@@ -55,7 +55,7 @@ def test_the_end_of_the_time_is_said_in_large_letters():
 def test_while_a_clock_runs_the_lights_neither_dim_nor_go_out():
     hand = begun("600", dim_s=10, attract_s=20, sleep_s=30)
     hand.wait(60_000)
-    assert hand.lights.idle.state == 0
+    assert hand.lights.state == 0
     hand.match.tick(600_000)
     hand.wait(60_000)
     assert hand.lights.asleep

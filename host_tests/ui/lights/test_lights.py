@@ -7,7 +7,7 @@ from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui import inks
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
-from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED, Idle
+from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
 from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules, seated
 
@@ -230,14 +230,14 @@ def test_it_dims_attracts_and_sleeps_and_a_press_only_wakes_it():
     hand = seated(rules("break"), dim_s=1, attract_s=2, sleep_s=4)
     states = []
     for _ in range(4):
-        states.append(hand.lights.idle.state)
+        states.append(hand.lights.state)
         hand.wait(1_300)
     assert states == [AWAKE, DIMMED, ATTRACTING, ATTRACTING]
     hand.wait(2_000)
     assert hand.lights.asleep
     assert set("".join(hand.picture)) == {"."}
     hand.strike("1")
-    assert (hand.lights.idle.state, hand.desk.draft.order) == (AWAKE, [])
+    assert (hand.lights.state, hand.desk.draft.order) == (AWAKE, [])
     assert hand.strike("1").desk.draft.order == [0]
 
 
@@ -259,7 +259,7 @@ def test_an_entry_after_a_round_is_there_again_on_waking():
     hand = seated(rules("break"), animation=False, attract_s=10)
     hand.enter(hand.held()).settle().strike("D")
     hand.wait(11_000)
-    assert hand.lights.idle.state == ATTRACTING
+    assert hand.lights.state == ATTRACTING
     assert hand.strike("U").text == "SHARE"
 
 
@@ -320,50 +320,66 @@ def test_a_refusal_is_forgotten_on_another_screen():
 TIMES = {"dim_s": 30, "attract_s": 90, "sleep_s": 300}
 
 
+def alone(**changed):
+    """Return lights that somebody has just left, with these times or others."""
+    lights = seated(rules("break", deal="evil"), **{**TIMES, **changed}).lights
+    lights.wake()
+    return lights
+
+
 def after(*ms, **changed):
-    """Return the state after each of these times, and whether it was told as new."""
-    idle = Idle()
-    return [(idle.tick(step, {**TIMES, **changed}), idle.state) for step in ms]
+    """Return the state after each of these times."""
+    lights = alone(**changed)
+    states = []
+    for step in ms:
+        lights.tick(step)
+        states.append(lights.state)
+    return states
 
 
-def test_it_dims_then_plays_by_itself_then_sleeps_each_told_once():
-    assert after(29_999, 1, 1, 59_999, 209_999, 1, 999_999) == [
-        *((False, AWAKE), (True, DIMMED), (False, DIMMED), (True, ATTRACTING)),
-        *((False, ATTRACTING), (True, ASLEEP), (False, ASLEEP)),
-    ]
+def test_it_dims_then_plays_by_itself_then_sleeps():
+    states = [AWAKE, DIMMED, DIMMED, ATTRACTING, ATTRACTING, ASLEEP, ASLEEP]
+    assert after(29_999, 1, 1, 59_999, 209_999, 1, 999_999) == states
 
 
 def test_what_is_set_to_nought_never_comes():
-    assert after(10**6, dim_s=0, attract_s=0, sleep_s=0) == [(False, AWAKE)]
-    assert after(10**6, sleep_s=0) == [(True, ATTRACTING)]
-    assert after(31_000, 10**6, attract_s=0) == [(True, DIMMED), (True, ASLEEP)]
+    assert after(10**6, dim_s=0, attract_s=0, sleep_s=0) == [AWAKE]
+    assert after(10**6, sleep_s=0) == [ATTRACTING]
+    assert after(31_000, 10**6, attract_s=0) == [DIMMED, ASLEEP]
 
 
 @pytest.mark.parametrize("ms", [1 << 28, 1 << 29])
 def test_however_long_it_lasts_the_time_stays_a_small_number(ms):
-    idle = Idle()
+    lights = alone(**dict.fromkeys(TIMES, 0))
     for _ in range(8):
-        idle.tick(ms, dict.fromkeys(TIMES, 0))
-    assert idle.tick(1, TIMES)
-    assert idle.state == ASLEEP
+        lights.tick(ms)
+    lights.desk.settings.update(TIMES)
+    lights.tick(1)
+    assert lights.state == ASLEEP
 
 
 def test_whoever_comes_wakes_it_and_the_time_begins_anew():
-    idle = Idle()
-    assert not idle.wake()
-    idle.tick(95_000, TIMES)
-    assert idle.wake()
-    assert idle.state == AWAKE
-    assert not idle.tick(29_999, TIMES)
+    lights = alone()
+    lights.tick(95_000)
+    assert lights.wake()
+    assert lights.state == AWAKE
+    lights.tick(29_999)
+    assert lights.state == AWAKE
+    assert not lights.wake()
 
 
 def test_while_the_device_is_at_work_the_state_stays():
-    idle = Idle()
-    idle.tick(40_000, TIMES)
-    idle.stay()
-    assert not idle.tick(89_999, TIMES)
-    assert idle.state == DIMMED
-    assert idle.tick(1, TIMES)
+    lights = alone()
+    lights.tick(40_000)
+    lights.desk.match.guess(5)
+    for _ in range(2):
+        lights.tick(89_999)
+    while lights.desk.busy:
+        lights.desk.tick(1)
+    lights.tick(89_999)
+    assert lights.state == DIMMED
+    lights.tick(1)
+    assert lights.state == ATTRACTING
 
 
 def test_a_lesson_before_any_round_is_left_alone_safely():

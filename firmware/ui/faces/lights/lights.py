@@ -7,6 +7,8 @@
 The `scene` is shown: a seat at a board, a screen in letters, a picture, or the show that attracts people. A scene has
 press(key), tick(ms), which tells whether something new can be seen, draw(frame, beat), and `table`, which may be
 colours of its own. Blinking lights are on at even half blinks since the last press, so a press shows at once.
+
+Where nobody is at the buttons the lights dim after a while, then the device plays against itself, then it sleeps.
 """
 
 from firmware.game.phases import GUESS
@@ -28,35 +30,6 @@ _PICTURES = "firmware.ui.faces.lights.pictures"  # like a screen, dropped when a
 _ATTRACT = "firmware.ui.faces.lights.attract"
 
 
-class Idle:
-    """Nobody is at the buttons: after a while the lights dim, then the device plays against itself, then it sleeps."""
-
-    def __init__(self):
-        self.state = AWAKE
-        self._ms = 0  # since somebody was there
-
-    def wake(self):
-        """Somebody is there; true where that wakes it."""
-        self._ms = 0
-        woken = self.state != AWAKE
-        self.state = AWAKE
-        return woken
-
-    def stay(self):
-        """In this state, as long as the device is at work."""
-        self._ms = 0
-
-    def tick(self, ms: int, settings):
-        """Return true when the state has just changed."""
-        self._ms = min(self._ms + ms, _MOST_MS)
-        idle_s = self._ms // 1000
-        for state in (ASLEEP, ATTRACTING, DIMMED):
-            if self.state < state and 0 < settings[_AFTER[state]] <= idle_s:
-                self.state = state
-                return True
-        return False
-
-
 class Lights:
     """In the settings, a time of 0 means never. A row of `most` pegs can be shown. `few` keys have none for back."""
 
@@ -69,7 +42,8 @@ class Lights:
         self.width, self.height, self.most = width, height, width
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
-        self.idle = Idle()
+        self.state = AWAKE
+        self._idle_ms = 0  # since somebody was there, or the device was at work
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
         self.seat: Seat = None  # at the topmost board; None where there is none, or one that is too wide
         self._gestures = Gestures(few)
@@ -90,7 +64,7 @@ class Lights:
     @property
     def asleep(self):
         """Return whether the lights are off because nobody is playing."""
-        return self.idle.state == ASLEEP
+        return self.state == ASLEEP
 
     @property
     def moving(self):
@@ -115,8 +89,10 @@ class Lights:
 
     def wake(self):
         """Somebody is at the buttons, or types; true where nothing of the game was shown."""
-        hidden = self.idle.state >= ATTRACTING
-        if self.idle.wake():
+        hidden = self.state >= ATTRACTING
+        self._idle_ms = 0
+        if self.state != AWAKE:
+            self.state = AWAKE
             self._light()
         if hidden:
             self._screen = 0
@@ -203,19 +179,23 @@ class Lights:
 
     def _pass_idle_time(self, ms: int):
         """Dim, attract or sleep when it is time; a device at work is not left alone, nor is a clock that runs."""
-        if self.desk.occupied:
-            self.idle.stay()
-        if not self.idle.tick(ms, self.desk.settings):
+        self._idle_ms = 0 if self.desk.occupied else min(self._idle_ms + ms, _MOST_MS)
+        idle_s = self._idle_ms // 1000
+        state = ASLEEP
+        while state > self.state and not 0 < self.desk.settings[_AFTER[state]] <= idle_s:
+            state -= 1
+        if state <= self.state:
             return
+        self.state = state
         self._light()
-        if self.idle.state > DIMMED and self.seat is not None:
+        if state > DIMMED and self.seat is not None:
             self.seat.tell_again()
-        if self.idle.state == ATTRACTING:
+        if state == ATTRACTING:
             self.scene = self.shell.slots.load(_ATTRACT).Attract(self)
 
     def _light(self):
         settings = self.desk.settings
-        self._table = inks.table(settings["palette"], settings["brightness"] if self.idle.state == AWAKE else 0)
+        self._table = inks.table(settings["palette"], settings["brightness"] if self.state == AWAKE else 0)
         self.stale = True
 
     # what is shown
@@ -227,7 +207,7 @@ class Lights:
             self._choices = self.desk.choices
             self._light()
         self._sync_seat(self.shell.board)
-        if self.idle.state >= ATTRACTING:
+        if self.state >= ATTRACTING:
             return
         is_new = top.number != self._screen
         if not is_new and top.version == self._version and top.chosen == self._entry:
