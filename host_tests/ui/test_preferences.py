@@ -71,10 +71,10 @@ def test_what_0_2_0_saved_tells_nothing_of_what_came_later():
 
 def test_each_setting_is_read_where_it_was_once_saved():
     """Or what somebody saved would tell other choices."""
-    switches = ["sound", "animation", "left", "fits", "closed", "vibration", "mirrored", "turned", "speech"]
-    changed = {**dict.fromkeys(switches, True), **dict.fromkeys(("dim_s", "attract_s", "sleep_s"), 1800)}
-    changed |= {"language": "ru", "brightness": 5, "palette": "mono", "signs": "digits"}
-    assert settings.read(bytes.fromhex("0a80106290d2526294ce442ee10e2f")) == ({}, changed)
+    changed = {"language": "pl", "brightness": 4, "palette": "safe", "signs": "letters"}
+    changed |= {"dim_s": 60, "attract_s": 120, "sleep_s": 1800, "sound": False, "vibration": True}
+    changed |= {"left": True, "animation": False, "turned": True, "closed": False}
+    assert settings.read(bytes.fromhex("0a00b1a479718d72b7d667ee7cc501")) == ({}, changed)
 
 
 def test_a_time_of_the_file_that_is_chosen_again_is_no_choice():
