@@ -7,6 +7,7 @@ from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATIST
 from firmware.ui import settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
+from firmware.ui.notation import folded
 from firmware.ui.settings import FILE, PREFIX, most_of
 
 SUSPICIOUS = 2  # crashes in a row
@@ -84,14 +85,8 @@ def _is_unseen(number):
 
 
 def listed(names):
-    """Yield the names, in as few lines as possible."""
-    line = ""
-    for name in names:
-        if len(line) + len(name) > _WIDTH:
-            yield line
-            line = ""
-        line += " " + name
-    yield line
+    """Return the names, in as few lines as possible."""
+    return [" " + line for line in folded(names, "", _WIDTH)]
 
 
 def open_board(game, values):
@@ -155,7 +150,7 @@ def too_wide(desk, most):
     if wish.pegs <= most or (desk.match and desk.match.variant() == wish):
         return []
     fit = [name for name in sorted(NAMED) if NAMED[name][0] <= most]
-    return [("too-wide", most, short_name(wish)), ("too-wide-fit",)] + list(listed(fit))
+    return [("too-wide", most, short_name(wish)), ("too-wide-fit",)] + listed(fit)
 
 
 def open_serial(port):

@@ -4,7 +4,7 @@ Short rows stand in two columns, the oldest at the top left. The display tells h
 writes texts, in which EXACT, NEAR and CURSOR have a sign of their own, and can be turned, dimmed and moved.
 """
 
-from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
+from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN, folded
 
 EXACT, NEAR, CURSOR = "\x01", "\x02", "\x03"
 MOVES_AFTER = 200  # drawings; that is a minute or so
@@ -39,10 +39,9 @@ def lines_of(view, columns, lines):
     room = lines - 1
     if view.entries:
         above = _choices(view, room)
-    elif view.text and view.hand:
-        above = _wrapped(view.text, columns, room - 1) + [_hand(view)]
     elif view.text:
-        above = _wrapped(view.text, columns, room)
+        hand = [_hand(view)] if view.hand else []
+        above = folded(view.text.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(view, columns, room) if view.pegs else []
     caption = view.turn + ": " + view.caption if view.turn else view.caption
@@ -56,15 +55,6 @@ def _choices(view, room):
     count = len(view.entries)
     first = max(0, min(view.chosen - room // 2, count - room))
     return [(">" if at == view.chosen else " ") + view.entries[at][0] for at in range(first, min(count, first + room))]
-
-
-def _wrapped(text, columns, room):
-    lines = [""]
-    for word in text.split(" "):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > columns:
-            lines.append("")
-        lines[-1] += (" " if lines[-1] else "") + word
-    return lines[:room]
 
 
 def _rows(view, columns, room):
