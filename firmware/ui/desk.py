@@ -173,16 +173,27 @@ class Desk:
 
     def note(self, match):
         """Count the finished round, and return the records that it went into."""
-        from firmware.game.statistics import read
-
-        statistics = read(self.counted)
-        noted = statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
+        statistics, noted = self._noted(match)
         self.counted = statistics.dump()
         if noted:
             from firmware.game.mistakes import gather
 
             self.mistakes = gather(self.mistakes, match)
         return noted
+
+    def statistics(self):
+        """Return the statistics, with a round that is over and will be counted once its rows are graded."""
+        match = self.match
+        is_over = match is not None and match.phase == OVER and not match.can_take_back()
+        return self._noted(match if is_over else None)[0]
+
+    def _noted(self, match):
+        from firmware.game.statistics import read
+
+        statistics = read(self.counted)
+        if match is None:
+            return statistics, []
+        return statistics, statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""

@@ -77,6 +77,17 @@ def test_a_question_that_a_line_leads_to_opens_without_the_menu():
     assert table.stack == ["menu"]
 
 
+def test_the_statistics_have_a_round_before_it_is_graded():
+    table = both(rules("break", "super"))
+    table.say("RGBYO")
+    for intent, value in ((WORD, ("RESIGN", "")), (OK, None), (WORD, ("STATS", "")), (PICK, 0)):
+        table.shell.do(table.lights, intent, value)
+    assert table.match.phase == OVER
+    assert table.page.title == "super, breaking: played 1, won 0"
+    table.wait(500)
+    assert len(read(table.desk.counted).records) == 0
+
+
 def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     table = both(rules("break", "super"))
     table.say("RGBYO")
