@@ -125,6 +125,10 @@ class Face(App[int]):
             self.bell()
         self._tones = tones
 
+    @property
+    def _said(self) -> dict[str, str]:
+        return words_in(self.play.page.language if self.play else "en")
+
     def draw_footer(self) -> None:
         self.footer.update(footer(self._offers(), min(WIDEST, self.size.width)))
 
@@ -133,7 +137,7 @@ class Face(App[int]):
             return [Offer("^C", "", "app.quit")]
         if self.play and self.shown is self.play:
             return self.play.offers()
-        said = words_in(self.play.page.language if self.play else "en")
+        said = self._said
         back = Offer("F2" if self.shown is self.board else "F3", said["game"], "app.escape")
         if self.shown is self.transcript:
             return [back, Offer("PgUp PgDn", said["scroll"])]
@@ -178,7 +182,7 @@ class Face(App[int]):
         """Open a line of words over the footer, or close it."""
         self.words.display = opens
         self.footer.display = not opens
-        self.line.value = ""
+        self.line.value, self.line.placeholder = "", self._said["line"]
         (self.line.focus if opens else self.shown.take_focus)()
 
     def action_help(self) -> None:

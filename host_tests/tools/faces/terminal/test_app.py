@@ -216,7 +216,7 @@ async def test_names_are_typed_in_a_field_and_one_too_long_is_refused(session):
 async def test_a_line_of_words_opens_over_the_footer_and_says_why_not(session):
     await session.start()
     await session.press("slash")
-    await session.until(lambda: session.seen[-1].strip().startswith(":"))
+    await session.until(lambda: session.seen[-1].strip() == ": HELP ALL and Enter lists every word. Esc goes back.")
     await session.press(*"xyzzy", "enter")
     await session.until("I do not know that word")
     assert "H hint" in session.seen[-1]
