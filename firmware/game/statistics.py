@@ -189,10 +189,6 @@ class Statistics:
             again = self._again(_number(played.variant, played.known(), (rules.day,)))
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
 
-    def has_counted(self, challenge):
-        """Return whether this challenge is among the rounds that were played last."""
-        return _number(challenge.variant, challenge.code, challenge.sent[:1]) in self.numbers
-
     def _again(self, number):
         """Return whether it is among the recent ones, as it is from now on."""
         if number in self.numbers:
@@ -322,6 +318,11 @@ def _opponent(maker, breaker, played):
     if maker == PERSON and breaker == PERSON:
         return SOMEBODY
     return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR
+
+
+def has_counted(content, challenge):
+    """Return whether this challenge is among the rounds that were played last."""
+    return _number(challenge.variant, challenge.code, challenge.sent[:1]) in read(content).numbers
 
 
 def _number(variant, code, more):

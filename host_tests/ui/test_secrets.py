@@ -77,7 +77,16 @@ def test_a_code_that_is_typed_unseen_is_shown_nowhere(mode, language):
     assert both[0].seen == both[1].seen
 
 
-@pytest.mark.parametrize("opens", [(), ("challenge.Secret",)])
+@pytest.mark.parametrize(
+    "opens",
+    [
+        (),
+        (
+            "secret.Secret",
+            named("classic"),
+        ),
+    ],
+)
 def test_a_code_set_at_the_lights_is_seen_there_and_nowhere_else(opens):
     both = pair("duel") if not opens else [Looked() for _ in CODES]
     for looked in both if opens else ():

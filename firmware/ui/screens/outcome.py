@@ -23,7 +23,7 @@ class Outcome(List):
         List.__init__(self, shell)
         self.tell_later("ended", "sides", self.match)
         if self.match.rules.challenge:
-            self.tell_later("answered", "lines", self.match)
+            self.tell_later("challenged", "lines", self.match)
         self.begin()
 
     def begin(self):

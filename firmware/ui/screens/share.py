@@ -28,7 +28,7 @@ def share(shell, *lines):
     desk = shell.desk
     match = desk.match
     sides = known_sides(match)
-    result = shell.slots.once("firmware.ui.answered", "text", desk, match) if match.rules.challenge else ""
+    result = shell.slots.once("firmware.ui.challenged", "text", desk, match) if match.rules.challenge else ""
     written = [number.write(side.variant, side.secret()) for side in sides]
     screen = Screen(shell, (), result or " ".join(written))
     for side in sides:

@@ -1,0 +1,18 @@
+"""The code of a challenge is set; nobody else may see it."""
+
+from firmware.game.match import Match
+from firmware.game.rules import agree
+from firmware.ui.screens.play import Setting
+
+
+class Secret(Setting):
+    """The match is there for the game alone."""
+
+    title = ("set-code-sent",)
+
+    def __init__(self, shell, variant):
+        Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None))
+
+    def send(self, code):
+        self.shell.close_above()
+        return self.shell.slots.once("firmware.ui.challenged", "send", self.desk, self.match.variant(), code)
