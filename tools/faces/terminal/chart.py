@@ -1,10 +1,12 @@
 """A person's play as bars: one for each of the last rounds, as long as what it lost, and one for each number of rows,
-as long as codes often took so many; an estimate has a ~. And the last days as a calendar.
+as long as codes often took so many; an estimate has a ~. And the last days as a calendar, and a text as a QR code.
 """
 
 from collections.abc import Iterable
 from datetime import date
+from itertools import zip_longest
 
+import segno
 from rich.bar import Bar
 from rich.console import Group
 from rich.style import Style
@@ -17,6 +19,7 @@ from tools.faces.terminal.inks import BRIGHT, FAINT, ink
 from tools.faces.terminal.offered import ask
 
 BAR = "#9cc4ff"
+HALVES = " ▄▀█"  # by their lower and their upper half
 SIGNS = {".": "\N{MIDDLE DOT}", "X": "\N{MULTIPLICATION SIGN}"}  # open, and not found; a number is that of its rows
 
 
@@ -30,6 +33,14 @@ def lost(chart: tuple) -> Group:
 def rows(counts: tuple) -> Table:
     """Return how often a code took so many rows."""
     return _drawn((f"{number:>2}", count, f"{count or ''}") for number, count in enumerate(counts, 1))
+
+
+def code(text: str) -> Text:
+    """Return a text as a QR code, two of its rows in a line."""
+    rows = [*segno.make(text, error="l", micro=False).matrix_iter(border=2)]
+    pairs = zip_longest(rows[::2], rows[1::2], fillvalue=bytes(len(rows)))
+    lines = ("".join(HALVES[2 * upper + lower] for upper, lower in zip(*pair, strict=True)) for pair in pairs)
+    return Text("\n".join(lines), "black on white")
 
 
 def _drawn(bars: Iterable[tuple[str, int, str]]) -> Table:

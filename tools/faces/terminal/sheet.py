@@ -53,9 +53,11 @@ class Sheet(VerticalScroll, can_focus=False):
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
-        self.foot.display = bool(foot or page.bars or page.signs)
+        sent = page.name == "share" and page.lines[-1].startswith("CHALLENGE ")
+        self.foot.display = bool(foot or page.bars or page.signs or sent)
         self.set_class(self.foot.display, "-footed")
-        self.foot.update(foot or (chart.calendar(page) if page.signs else chart.rows(page.bars)))
+        drawn = chart.code(page.lines[-1]) if sent else chart.calendar(page) if page.signs else chart.rows(page.bars)
+        self.foot.update(foot or drawn)
 
     def show_text(self, text: Text | Group) -> None:
         """Show this text and nothing else."""
@@ -74,7 +76,7 @@ def _told(page: Page, lists: bool) -> Iterator[Text]:
         yield _answers(page)
     elif page.name == "outcome":
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
-    elif not lists:
+    elif not lists or page.name == "challenges":
         yield Text("\n".join(unfolded(page.lines)), ink(PLAIN))
 
 

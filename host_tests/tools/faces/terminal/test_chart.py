@@ -1,6 +1,7 @@
 """How well a person plays, in bars: their lengths and the numbers beside them tell, wherever they are drawn."""
 
 import pytest
+import segno
 from rich.console import Console
 
 from host_tests.tools.faces.terminal.shown import page_of
@@ -44,3 +45,12 @@ def test_days_are_a_calendar_of_weeks_from_monday_on():
         ["28", "+", "29", chart.SIGNS["."]],
         ["30", chart.SIGNS["X"], "1", "4"],
     ]
+
+
+def test_a_text_is_drawn_as_its_qr_code_with_a_border():
+    text = "CHALLENGE KFJG-C4ZA-ZYMC-361P-P31W-DP7W-5ZBC-T"
+    drawn = chart.code(text)
+    halves = [[divmod(chart.HALVES.index(sign), 2) for sign in line] for line in drawn.plain.split("\n")]
+    rows = [bytes(half[part] for half in line) for line in halves for part in (0, 1)]
+    assert str(drawn.style) == "black on white"
+    assert rows[: len(rows[0])] == [bytes(row) for row in segno.make(text, error="l").matrix_iter(border=2)]
