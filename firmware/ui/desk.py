@@ -173,7 +173,10 @@ class Desk:
 
     def note(self, match):
         """Count the finished round, and return the records that it went into."""
-        statistics, noted = self._noted(match)
+        from firmware.game.statistics import read
+
+        statistics = read(self.counted)
+        noted = self._note_in(statistics, match)
         self.counted = statistics.dump()
         if noted:
             from firmware.game.mistakes import gather
@@ -181,19 +184,15 @@ class Desk:
             self.mistakes = gather(self.mistakes, match)
         return noted
 
-    def statistics(self):
-        """Return the statistics, with a round that is over and will be counted once its rows are graded."""
+    def with_last(self, statistics):
+        """Return the statistics with a round that is over, which will be counted once its rows are graded."""
         match = self.match
-        is_over = match is not None and match.phase == OVER and not match.can_take_back()
-        return self._noted(match if is_over else None)[0]
+        if match is not None and match.phase == OVER and not match.can_take_back():
+            self._note_in(statistics, match)
+        return statistics
 
-    def _noted(self, match):
-        from firmware.game.statistics import read
-
-        statistics = read(self.counted)
-        if match is None:
-            return statistics, []
-        return statistics, statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
+    def _note_in(self, statistics, match):
+        return statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""

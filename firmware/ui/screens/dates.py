@@ -2,7 +2,7 @@
 
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
-from firmware.game.statistics import KEPT_DAYS, THE_DAY
+from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
@@ -20,7 +20,7 @@ def date(shell):
         desk.day = notation.read_day(text)
         return LEAVE
 
-    known = desk.today() or max([0] + [record.day for record in desk.statistics().records])
+    known = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
     typed = calendar.write(max(known, calendar.number(_FIRST, 1, 1)))
     return Typed(shell, ("ask-day",), ("entry-date",), "0123456789-", give, typed, 10)
 
@@ -118,7 +118,7 @@ class Days(List):
 def _record(desk):
     """Return the record of the days in this game, or None."""
     variant = rules_wanted.variant(desk.wishes)
-    for record in desk.statistics().records:
+    for record in desk.with_last(read(desk.counted)).records:
         if record.opponent == THE_DAY and record.variant == variant:
             return record
     return None

@@ -11,7 +11,7 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
-from firmware.game.statistics import BREAKER
+from firmware.game.statistics import BREAKER, read
 from firmware.ui import commands, notation, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
@@ -31,7 +31,7 @@ class Statistics(List):
     def __init__(self, shell):
         desk = shell.desk
         words = desk.words
-        statistics = desk.statistics()
+        statistics = desk.with_last(read(desk.counted))
         self._records = kept = statistics.records
         rows: list = []
         for at in range(len(kept)):
@@ -67,7 +67,7 @@ class Statistics(List):
 def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
-    kept = shell.desk.statistics().records[at]
+    kept = shell.desk.with_last(read(shell.desk.counted)).records[at]
     screen = Screen(shell, records.in_short(words, kept))
     screen.bars = kept.by_rows
     screen.lines += records.figures(words, kept)
@@ -108,7 +108,7 @@ class Chart(Screen):
 
     def __init__(self, shell):
         Screen.__init__(self, shell)
-        statistics = self.desk.statistics()
+        statistics = self.desk.with_last(read(self.desk.counted))
         losses = statistics.losses
         self.rounds = losses.rounds()
         self.title = ("tell-losses", mean(self.rounds))
