@@ -19,8 +19,9 @@ from firmware.game.score import VOID_COSTS
 
 def load(content, randrange, library=None):
     """Return the match that was dumped and its draft; raise a sentence if these bytes are none."""
-    box = Unpacking(content, saved.VERSION)
-    match = Match(fields(box, None), randrange, library)
+    is_sent = content[:1] == bytes([saved.SENT])
+    box = Unpacking(content, saved.SENT if is_sent else saved.VERSION)
+    match = Match(fields(box, None, is_sent), randrange, library)
     match.sides = [None] * len(match.sides)  # without the rounds that a new match deals
     draft = saved.walk(box, match, None)
     box.finish()

@@ -27,6 +27,7 @@ Agreed = namedtuple(
     "challenge known watched advises marked packed",
 )
 
+_UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # what is given tells a code
 
 
@@ -67,15 +68,15 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     )
     if more:
         raise ValueError("there is no rule called {}".format(sorted(more)[0]))
-    fields(agreed.packed, agreed)
+    fields(agreed.packed, agreed, mode == modes.CHALLENGE)
     return agreed
 
 
-def fields(box, rules):
-    """Pack the rules, or return those that are unpacked."""
+def fields(box, rules, is_sent):
+    """Pack the rules, or return those that are unpacked; `is_sent`: of a challenge, whose mode is not packed."""
     of = rules or agree("break", named("classic"))  # of which nothing is asked where others are unpacked
     variant = variant_fields(box, of.variant)
-    mode = _name(box, of.mode, modes.MODES)
+    mode = modes.CHALLENGE if is_sent else _name(box, of.mode, _UNSENT)
     people = box.field(of.players.count(PERSON), modes.MOST_PLAYERS + 1)
     device = bool(box.field(int(DEVICE in of.players), 2))
     rounds = box.field(of.rounds, MOST_ROUNDS + 1)

@@ -13,7 +13,8 @@ from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
 from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
 
-VERSION = 9
+VERSION = 8
+SENT = VERSION + 0x80  # of a challenge: 0.2.0 wrote the other modes, and its matches load
 _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 
@@ -21,7 +22,7 @@ _NOUGHT = 256  # a score may be negative: marks that contradict each other cost 
 def dump(match, draft=None):
     box = Packing(match.rules.packed)
     walk(box, match, draft or Draft(match.variant()))
-    return box.content(VERSION)
+    return box.content(SENT if match.rules.challenge else VERSION)
 
 
 def walk(box, match, draft):

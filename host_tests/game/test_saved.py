@@ -11,7 +11,7 @@ from firmware.game.loading import load
 from firmware.game.modes import SCORINGS
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import ALL_HELPS, HEAD
-from firmware.game.saved import VERSION, dump
+from firmware.game.saved import SENT, dump
 from host_tests.game import vectors
 from host_tests.game.matches import (
     CLASSIC,
@@ -131,7 +131,7 @@ def test_every_score_that_can_be_is_saved():
 
 
 def test_another_version_is_refused():
-    for content in (bytes([VERSION + 1]) + dump(begun("break"))[1:], b""):
+    for content in (bytes([SENT + 1]) + dump(begun("break"))[1:], b""):
         with pytest.raises(ValueError, match="this was saved by another version"):
             load(content, None)
 

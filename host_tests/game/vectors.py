@@ -30,22 +30,22 @@ PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, Fal
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2784111423),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 169810429),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 916732121),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 4148335255),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 1031122704),
-    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 582685798),
-    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 306739654),
-    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 3250861708),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 3495209550),
-    ("helper", {}, 2, None, [3], [1, 0], 2039517976),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3194398783),
-    ("challenge", {"code": 700, "challenge": (5, "Anna", 4, 1)}, 2, None, [3], [1, 0], 1881406794),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 3988607353),
-    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2614797931),
-    ("break", PLACES, 19, None, [20], [1, 0], 4061718484),
-    ("make", EXACT, 0, None, [1], [1, 0], 3127028901),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3567178606),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1835386930),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3897660946),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2272939030),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2217407051),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2442608316),
+    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 3882733133),
+    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 2448628990),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 481876955),
+    ("helper", {}, 2, None, [3], [1, 0], 1372487143),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 3608500757),
+    ("challenge", {"code": 700, "challenge": (5, "Anna", 4, 1)}, 2, None, [3], [1, 0], 4219036340),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 2289051438),
+    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2350465228),
+    ("break", PLACES, 19, None, [20], [1, 0], 2425142788),
+    ("make", EXACT, 0, None, [1], [1, 0], 3953781263),
 )
 
 NUMBERS = (
