@@ -97,8 +97,8 @@ class Desk:
 
     def leave(self):
         """Leave the match, once a round that is over is counted."""
-        if self.match is not None and self.match.phase == OVER:
-            self.note(self.match)
+        if self.match is not None and self.match.phase == OVER and self.note(self.match):
+            self.learn(self.match)
         self.match = self.draft = None
 
     def take_back(self):
@@ -178,10 +178,6 @@ class Desk:
         statistics = read(self.counted)
         noted = self._note_in(statistics, match)
         self.counted = statistics.dump()
-        if noted:
-            from firmware.game.mistakes import gather
-
-            self.mistakes = gather(self.mistakes, match)
         return noted
 
     def with_last(self, statistics):
@@ -193,6 +189,12 @@ class Desk:
 
     def _note_in(self, statistics, match):
         return statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
+
+    def learn(self, match):
+        """Keep the guess that lost most in a round that was counted."""
+        from firmware.game.mistakes import gather
+
+        self.mistakes = gather(self.mistakes, match)
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""

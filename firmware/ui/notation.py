@@ -134,6 +134,13 @@ def read_day(text: str):
     return _judged(day.read, (text,), "no-day")
 
 
+def write_day(number):
+    """Return the date of a day."""
+    from firmware.game import day
+
+    return day.write(number)
+
+
 def read_mark(variant, text: str):
     """Return the mark that a person typed, or raise Wrong."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]

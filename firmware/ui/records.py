@@ -1,7 +1,6 @@
 """A record of the statistics: its name, and all of it in words."""
 
 from firmware.engine.games import name_of
-from firmware.game.day import write as write_day
 from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import GIVEN_ROWS, MAKER
@@ -47,7 +46,7 @@ def figures(words, record, degrees=range(STEPS)):
     if record.broken() or record.best_streak:
         yield words("record-rows" + tries, *of_all)
     if record.gap_age:
-        yield words("record-gap", write_day(record.day - record.gap_age))
+        yield words("record-gap", notation.write_day(record.day - record.gap_age))
     for degree in degrees:
         run, longest = record.runs[degree]
         if longest:

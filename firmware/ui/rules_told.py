@@ -80,9 +80,7 @@ def opening(desk, match):
         return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
     told: list = []
     if match.rules.day:
-        from firmware.game.day import write
-
-        told.append(("code-day", write(match.rules.day)))
+        told.append(("code-day", notation.write_day(match.rules.day)))
     is_first = not (match.round_number or has_rows(match))
     if is_first:
         told += games(desk, match)

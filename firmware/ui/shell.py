@@ -228,7 +228,6 @@ class Shell:
             self._changes = match.changes
             self.stack[0].screen.begin()
         if self._language != self.desk.language:
-            self._language = self.desk.language
             self._open(self.stack[-1])
         if self._unloads:
             self._unloads = False
@@ -335,6 +334,7 @@ class Shell:
         gone.screen = None
 
     def _open(self, entry):
+        self._language = self.desk.language
         entry.screen = None
         self._unload(entry.opens)
         opens = _BOARDS[self.desk.match.phase] if entry.opens == _PLAY else entry.opens

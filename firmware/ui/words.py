@@ -10,7 +10,7 @@ SIGNS = ("colours", "letters", "digits")  # in which codes are written
 _PIECE = 256
 _seen = bytearray(2 * _PIECE)  # of the table: a text costs no memory but its own
 _few = memoryview(_seen)[:_PIECE]
-_UMLAUTS = "ÄÖÜ"
+_UMLAUTS = "ÄÖÜäöü"
 _ACCENTS = "ÄÖÜÀÂÇÈÉÊËÎÏÔÙÛĄĆĘŁŃÓŚŹŻ\u0401"
 _BARE = "AOUAACEEEEIIOUUACELNOSZZ\u0415"
 
@@ -122,7 +122,9 @@ def _capital(sign: str):
 def is_spelled(word, typed, begins=False):
     """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
     typed = _plain(typed)
-    for behind in ("", "E")[: 1 if _is_ascii(word) else 2]:
+    if len(typed) < len(word) and not begins:
+        return False  # what is left is slow on a board where letters are beyond ASCII
+    for behind in ("", "E") if any(umlaut in word for umlaut in _UMLAUTS) else ("",):
         spelled = _plain(word, behind)
         if spelled == typed or (begins and (spelled.startswith(typed) or " " + typed in spelled)):
             return True

@@ -20,6 +20,7 @@ class Outcome(List):
         self.settings = shell.desk.settings
         self._is_graded = False
         self._is_settled = False  # the winners of a match were told
+        self._learns = False  # from the round that was counted
         List.__init__(self, shell)
         self.tell_later("ended", "sides", self.match)
         if self.match.rules.challenge:
@@ -98,6 +99,7 @@ class Outcome(List):
         """Play the same again, the next puzzle, or another code where this one was named."""
         if self.match.phase == OVER:
             self._count()
+        self._learn()
         rules = self.match.rules
         once = self.shell.slots.once
         if rules.laid:
@@ -111,18 +113,29 @@ class Outcome(List):
         goes_on = self.goes_on
         self.shell.forget_thoughts()
         noted = self.desk.note(self.match)
+        self._learns = bool(noted)
+        if goes_on:
+            self._learn()  # the next round takes the place of this one
         self.match.next()
         self.desk.draft = Draft(self.match.variant())
         self.shell.slots.end_round()
         if not goes_on:
             self.tell_later("records", "summarize", noted)
 
+    def _learn(self):
+        """Keep what lost most in the round that was counted: in a turn of its own, as both take time to load."""
+        if self._learns:
+            self._learns = False
+            self.desk.learn(self.match)
+
     def tick(self, ms):
         """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. What lies
         over it stops the grading, which begins again when that has closed.
         """
         match = self.match
-        if self.owed:
+        if self._learns:
+            self._learn()
+        elif self.owed:
             List.tick(self, ms)
         elif match.phase != OVER or self.shell.is_covered:
             return
