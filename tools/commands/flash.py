@@ -8,6 +8,7 @@ say which board it is: if you have built for several, name yours with --board.
 
 import argparse
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from tools import boards
@@ -47,13 +48,7 @@ def run(options: argparse.Namespace) -> int:
         found = [detection.named(options.drive)]
     else:
         found = detection.connected(detection.mounted(), detection.serial_ports, options.all, wanted)
-
-    def make(board: Board, firmware: Path | None) -> product.Made:
-        return product.make(product.DIST, board, firmware)
-
-    def left(board: Board) -> Path | None:
-        return product.last_whole(product.DIST, board)
-
+    make, left = partial(product.make, product.DIST), partial(product.last_whole, product.DIST)
     return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, left, wanted)
 
 

@@ -13,7 +13,7 @@ passes only when it is told to.
 
 import contextlib
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from tools.virtual.board import NVM_SIZE, VirtualBoard, Wire
@@ -29,27 +29,15 @@ class Memory(Protocol):
     def __setitem__(self, places: slice, content: bytes, /) -> None: ...
 
 
-class Face(Protocol):
-    """A display, as firmware/ui/faces/displayed.py has it; a board on its own has none."""
-
-    asks: bool
-    through: bool
-    leaves: bool
-    columns: int
-    keys: Sequence[int]
-
-    def event(self) -> int: ...
-    def draw(self, view, /) -> None: ...
-
-
 @contextlib.contextmanager
 def powered(
     board_id: str,
     nvm: Memory | None = None,
     pace: Callable[[VirtualBoard], int] | None = None,
-    face: Face | None = None,
+    face: object = None,
 ) -> Iterator[VirtualBoard]:
-    """Switch a board on; one at a time. The memory of one can be handed on to the next.
+    """Switch a board on; one at a time. The memory of one can be handed on to the next. `face` is a display, as
+    firmware/ui/faces/displayed.py has it.
 
     A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and returns
     how many milliseconds pass.
