@@ -1,10 +1,14 @@
 """A round is graded once, whoever asks for it, and anew where it was cut short or its rows have changed."""
 
+from firmware.engine import marks
 from firmware.engine.grades import Grade
+from firmware.engine.variant import Variant
 from firmware.game import grading
+from firmware.game.round import HELD, Round
 from host_tests.game.matches import begun, code, mark_all, to_first_row
 
 OTHER = code("5656")
+SMALL = Variant(3, 4)
 
 
 def over():
@@ -68,6 +72,17 @@ def test_codes_are_counted_before_anything_is_graded():
     run(match, job)
     left = [grade.before for grade in job.found] + [job.found[-1].after]
     assert job.left == [(count, False) for count in left]
+
+
+def test_the_best_guess_has_to_fit_only_where_the_hard_rule_binds():
+    for hard in (False, True):
+        match = begun("break", SMALL, hard=hard)
+        match.sides[0] = Round(SMALL, HELD, code("311", SMALL))
+        for guess in ("411", "211"):
+            match.guess(code(guess, SMALL))
+        match.give_up()
+        job = run(match, grading.begin(match, 0))
+        assert marks.fits(SMALL, match.round.rows[:1], job.found[1].best) == hard
 
 
 def test_luck_is_apart_from_skill():
