@@ -60,7 +60,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         laid=laid,
         puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
         challenge=_challenge(row, more.pop("challenge", ())),
-        known=lambda: code,  # so that no public name leads straight to it
+        known=modes.telling(code),  # what is made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
         advises=players == (PERSON, ELSEWHERE),
         marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or ELSEWHERE in players,

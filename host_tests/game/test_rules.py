@@ -150,3 +150,7 @@ def test_the_code_of_a_numbered_round_lies_under_no_name():
     assert agree("break", CLASSIC).known() is None
     with pytest.raises(AttributeError):
         rules.level = "first"
+
+
+def test_what_is_agreed_holds_nothing_of_the_file_that_judges_it():
+    assert agree("number", CLASSIC, code=476).known.__globals__ is not agree.__globals__
