@@ -103,8 +103,9 @@ def text(desk, match):
 
 
 def lines(desk, match):
-    """Return the lines that tell how the sender of a challenge did, if they have played, and who was better."""
-    return _compare(desk, _result(desk, match), ("you",))
+    """Return the lines that tell how the sender of a challenge did, if they have played, and where the result goes."""
+    there = _result(desk, match)
+    return _compare(desk, there, ("you",)) + [("challenge-back", _sender_of(there))]
 
 
 def _result(desk, match):

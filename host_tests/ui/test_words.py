@@ -205,6 +205,7 @@ def longest_fill(language, key):
         "day-played": (longest([words(f"day-{how}") for how in ("done", "lost", "helped")]),),
         "learn-find": (20, CODE),
         "code-sent": (player, 10),
+        "challenge-back": (player,),
         "challenge-for": (player, player),
         "challenge-sent": (longest(GAMES),),
     }
