@@ -81,6 +81,10 @@ def word(name):
     return ("commands#{}".format(NAMES.index(name)),)
 
 
+def mode_word(mode):
+    return ("names-mode#{}".format(MODES.index(mode)),)
+
+
 def opened_by(name):
     """Return the screen that a command opens, empty for the board's own."""
     return TABLE[NAMES.index(name)][2]

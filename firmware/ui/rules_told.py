@@ -3,9 +3,9 @@
 from firmware.engine.games import named, short_name
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
-from firmware.game.modes import DEVICE, ELSEWHERE, MODES, PERSON, STEPS, step_of
+from firmware.game.modes import DEVICE, ELSEWHERE, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
-from firmware.ui import notation, players
+from firmware.ui import commands, notation, players
 from firmware.ui.desk import has_rows
 
 
@@ -30,7 +30,7 @@ def _rules(desk, mode, variant, hard):
 
 
 def _mode(mode):
-    return ("field", ("names-mode#{}".format(MODES.index(mode)),), ("mode-" + mode,))
+    return ("field", commands.mode_word(mode), ("mode-" + mode,))
 
 
 def on_table(desk, match):

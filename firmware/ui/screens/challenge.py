@@ -1,7 +1,7 @@
 """A challenge: a code is set or drawn, and sent as a text; what came as one is played, or shown if it is a result."""
 
 from firmware.engine.games import name_of, named
-from firmware.game.modes import CHALLENGE, MODES
+from firmware.game.modes import CHALLENGE
 from firmware.game.number import SIGNS
 from firmware.game.phases import OVER
 from firmware.game.round import HELD
@@ -9,7 +9,7 @@ from firmware.ui import commands
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
 
-_NAME = ("names-mode#{}".format(MODES.index(CHALLENGE)),)
+_NAME = commands.mode_word(CHALLENGE)
 
 
 class Challenges(List):

@@ -6,7 +6,7 @@ from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, row, rows_of, valued_row
+from firmware.ui.screens.lists import List, play_row, row, rows_of, valued_row
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
@@ -46,15 +46,11 @@ def _play(desk):
         mode = "break"
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "choose.game" else lambda: start(desk, mode)
-    return ("entry-play", _name_of(mode), name_of(rules_wanted.variant(desk.wishes))), ("entry-play-first",), (), does
-
-
-def _name_of(mode):
-    return ("names-mode#{}".format(MODES.index(mode)),)
+    return play_row(mode, name_of(rules_wanted.variant(desk.wishes)), does)
 
 
 def _mode_row(mode):
-    return _name_of(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
+    return commands.mode_word(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
 
 
 def start(desk, mode):
@@ -90,7 +86,7 @@ def game(shell, mode):
     rows = [row("begin", lambda: start(desk, mode))]
     rows += [field_row(desk, key) for key in fields.of_game(desk.wishes)]
     rows.append(row("details", ("choose.details",), ("mode-details",)))
-    return List(shell, _name_of(mode), _name_of(mode), rows, valued=True, starts_over=True)
+    return List(shell, commands.mode_word(mode), commands.mode_word(mode), rows, valued=True, starts_over=True)
 
 
 def details(shell):

@@ -194,6 +194,11 @@ def row(key, does=(), meaning=()):
     return (("entry-" + key,), short, meaning, does)
 
 
+def play_row(mode, game, does):
+    """Return a row that begins this game; `game` is its name."""
+    return (("entry-play", commands.mode_word(mode), game), ("entry-play-first",), (), does)
+
+
 def valued_row(name, short, value, does):
     """Return a row that ends with a value; `name` and `short` are lines."""
     return (("field", name, value), ("shown-field", short, value), (), does)

@@ -1,7 +1,7 @@
 """The number of a round or of a puzzle, as it is typed; a puzzle is on the shelf, or one that a computer has made."""
 
 from firmware.game import puzzle as puzzles
-from firmware.game.modes import NUMBER, PUZZLES
+from firmware.game.modes import NUMBER, PUZZLE, PUZZLES
 from firmware.game.number import SIGNS
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
@@ -35,7 +35,7 @@ def puzzle(shell):
         return desk.start(read_puzzle(desk, text))
 
     at = str(puzzles.offered(desk.today(), desk.randrange))
-    return Typed(shell, ("ask-puzzle", PUZZLES), ("names-mode#6",), SIGNS, give, at, hint=("ask-step",))
+    return Typed(shell, ("ask-puzzle", PUZZLES), commands.mode_word(PUZZLE), SIGNS, give, at, hint=("ask-step",))
 
 
 def read_puzzle(desk, text: str):

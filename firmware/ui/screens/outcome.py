@@ -2,10 +2,10 @@
 
 from firmware.game import grading
 from firmware.game.draft import Draft
-from firmware.game.modes import MODES, mode_of
+from firmware.game.modes import mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
-from firmware.ui.screens.lists import List, row, rows_of
+from firmware.ui.screens.lists import List, play_row, row, rows_of
 
 
 class Outcome(List):
@@ -66,18 +66,15 @@ class Outcome(List):
             rows = [row("next-round", self._count)]
         elif match.rules.laid:
             rows = [row("next-puzzle", self._again)]
+        elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
+            name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
+            rows = [play_row("break", name, self._again)]
         else:
-            rows = [self._another() if match.rules.day else row("again", self._again)]
+            rows = [row("again", self._again)]
         rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))
         return rows + [row("menu")]
-
-    def _another(self):
-        """Return the row that begins an ordinary round of the same game: the code of this one was named."""
-        mode = ("names-mode#{}".format(MODES.index("break")),)
-        name = self.shell.slots.once("firmware.engine.games", "name_of", self.match.rules.variant)
-        return ("entry-play", mode, name), ("entry-play-first",), (), self._again
 
     def take(self, at):
         self.chosen = 0

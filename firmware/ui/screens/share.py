@@ -6,12 +6,12 @@ check number while the round runs, and the sealed text once the code is known.
 from firmware.engine.games import name_of
 from firmware.game import number, puzzle
 from firmware.game.day import write as write_day
-from firmware.game.modes import MODES, step_of
+from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from firmware.game.seal import check_number, plain, salt_text
 from firmware.game.statistics import GIVEN_ROWS, read
-from firmware.ui import notation, players
+from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong
@@ -54,7 +54,7 @@ def share(shell, *lines):
 
 def _name_of(words, rules, side):
     if rules.challenge:
-        return words.list("names-mode")[MODES.index(rules.mode)]
+        return words.tell(commands.mode_word(rules.mode))
     if rules.day:
         return "{} {}".format(write_day(rules.day), name_of(side.variant))
     return number.write(side.variant, side.secret())
