@@ -230,8 +230,6 @@ def fit(lights, profile, parts, keep):
     lights.shell.lacks = () if profile.motor is not None else ("vibration",)
     if hasattr(parts.display, "write"):
         parts.display = keep("firmware.ui.faces.small").Small(parts.display)
-    if parts.display is None or not parts.display.asks:
-        lights.shell.lacks += ("speech",)
     if profile.pads:
         if parts.display is None:
             lights.most = profile.height  # pegs: a longer row could not be seen

@@ -52,7 +52,8 @@ SETTINGS: tuple = (
     ("closed", False, OFF_ON, 16),
 )
 NAMES = tuple([row[0] for row in SETTINGS])
-# those of a board itself: a display that asks by intents is elsewhere
+# those of a display that asks by intents, which is elsewhere, and those of a board itself
+OF_DISPLAY = ("speech",)
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 # and what else settings.toml may hold: `rows` are those of the game where they are 0, and others judge the board
 FILE = SETTINGS + (

@@ -130,10 +130,10 @@ class Outcome(List):
         over it stops the grading, which begins again when that has closed.
         """
         match = self.match
-        if self._learns:
-            self._learn()
-        elif self.owed:
+        if self.owed:
             List.tick(self, ms)
+        elif self._learns:
+            self._learn()
         elif match.phase != OVER or self.shell.is_covered:
             return
         elif not self._is_graded:
