@@ -77,7 +77,7 @@ def _told(page: Page, lists: bool) -> Iterator[Text]:
     elif page.name == "outcome":
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
     elif not lists or page.name == "challenges":
-        yield Text("\n".join(unfolded(page.lines)), ink(PLAIN))
+        yield Text("\n".join(unfolded(page.lines)) + "\n" * lists, ink(PLAIN))
 
 
 def unfolded(lines: Sequence[str]) -> list[str]:
