@@ -81,7 +81,7 @@ def tell(desk, written):
     there = read(written)
     variant, code, sent, (name, guesses, hints) = there
     who = name or ("player", 2)
-    told = [("challenge-for", _sender_of(there), who)]
+    told: list[tuple] = [("challenge-for", _sender_of(there), who)]
     played = Round(variant, HELD, code)
     for at in range(len(guesses)):
         played.guess(guesses[at])
