@@ -387,6 +387,7 @@ SHEETS = {
     PUZZLE: ["More games", "puzzle"],
     "Who plays?": ["You", "Names"],
     "The rules": ["Learn", "The rules"],
+    "classic, days played: 0": ["Today's code", "Past days"],
 }
 
 
@@ -395,6 +396,11 @@ def test_every_sheet_can_be_used_by_everybody(visit, judged, scheme):
     visitor = visit(f"?lang=en#n={NUMBER}", color_scheme=scheme, reduced_motion="reduce", **PHONE)
     visitor.guess(1, "BOOG")
     expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
+    visitor.take("Grades")
+    expect(visitor.page.locator(".graded .entry")).to_contain_text(re.compile(r"\d"))
+    assert judged(visitor.page) == []
+    visitor.tap("#sheet .leave")
+    expect(visitor.page.locator("#sheet.card")).to_be_visible()
     shown = visitor.page.locator("#sheet-title")
     for title, entries in SHEETS.items():
         visitor.tap("#menu")

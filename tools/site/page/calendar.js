@@ -24,7 +24,8 @@ function day(page, sign, at) {
   const date = new Date(dateOf(text));
   const number = date.getUTCDate() === 1 ? inWords(date, { day: "numeric", month: "short" }) : `${date.getUTCDate()}`;
   const parts = [made("span", "number", [number]), made("span", "sign", [SIGNS[sign] ?? sign])];
-  const element = button(`entry day${sign in SIGNS ? "" : " solved"}`, parts, () => pick(page, at), `${inWords(date, { weekday: "long" })}, ${text}`);
+  const element = button(`entry day${sign in SIGNS ? "" : " solved"}`, parts, () => pick(page, at));
+  element.setAttribute("aria-description", `${inWords(date, { weekday: "long" })}, ${text}`);
   if (!at) element.ariaCurrent = "date";
   return element;
 }

@@ -17,5 +17,7 @@ function row(page, told, meaning, at) {
   const [, skill, luck, , left, , better] = page.grades[at] ?? [];
   const isBest = left !== undefined && !better;
   const cells = [drawn(page, code), [left ?? "…"], isBest ? ["✓"] : drawn(page, better ?? ""), [skill ?? ""], [luck ?? ""]];
-  return button("entry", cells.map((cell) => made("span", "", cell.map((part) => (part.nodeType ? part : String(part))))), () => pick(page, at), `${told}. ${meaning}`);
+  const element = button("entry", cells.map((cell) => made("span", "", cell)), () => pick(page, at));
+  element.setAttribute("aria-description", `${told}. ${meaning}`);
+  return element;
 }
