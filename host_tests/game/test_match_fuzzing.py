@@ -201,5 +201,5 @@ def in_words(refusal):
 
 
 TestAnyCalls = AnyCalls.TestCase
-TestAnyCalls.settings = settings(max_examples=runs.of(40, 150, 1500), stateful_step_count=30, deadline=None)
+TestAnyCalls.settings = settings(max_examples=runs.of(40, 100, 1500), stateful_step_count=30, deadline=None)
 TestAnyCalls.pytestmark = pytest.mark.no_cover
