@@ -5,6 +5,7 @@ line(unseen, wanted) and say(line); the board has `buttons`, `lights` and `sound
 content), and its `fault` is the key of a sentence.
 """
 
+from firmware.engine.games import short_name
 from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
@@ -150,8 +151,6 @@ class App:
             return
         self._game = game
         if game is not None and self._lights is not None and game.pegs > self._lights.most:
-            from firmware.engine.games import short_name
-
             self._words.tell(("too-wide", self._lights.most, short_name(game)))
 
     def _keep_changes(self):
