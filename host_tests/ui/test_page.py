@@ -320,3 +320,46 @@ def test_recordings_say_the_same_as_the_text():
 def test_without_the_setting_nothing_is_spoken(columns):
     hand = seated(rules("number", "classic", code=7)).strike("2")
     assert hand.page_of(columns).says is None
+
+
+class Speaker:
+    """Writes down the recordings that it plays; each lasts until `speaks` is set back."""
+
+    def __init__(self):
+        self.heard = []
+        self.speaks = False
+
+    def say(self, language, word):
+        self.heard.append((language, word))
+        self.speaks = True
+
+    def quiet(self):
+        self.heard.append("quiet")
+
+
+def test_a_board_with_a_speaker_plays_one_recording_after_the_other():
+    hand = seated(rules("number", "classic", code=7)).settle()
+    hand.desk.set("speech", True)
+    still = SimpleNamespace(event=lambda: NOTHING, keys=(), asks=False, through=False, columns=21)
+    parts = SimpleNamespace(display=still, buttons=still, lights=still, sound=Speaker())
+    still.draw = still.show = lambda *_: None
+    hand.shell.speaks = True
+    face = Displayed(hand.lights, parts)
+    hand.strike("2").settle()
+    face.show(None, None)
+    for _ in range(4):
+        face.event()
+    assert parts.sound.heard == [("en", "1")]
+    for _ in range(4):
+        parts.sound.speaks = False
+        face.event()
+        face.show(None, None)
+    assert parts.sound.heard == [("en", "1"), ("en", "G"), "quiet"]
+    hand.strike("3").settle()
+    hand.lights.sounds.play((440, 100))
+    face.show(None, None)
+    face.event()
+    assert parts.sound.heard[3:] == []
+    hand.settle()
+    face.event()
+    assert parts.sound.heard[3:] == [("en", "2")]
