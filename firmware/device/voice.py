@@ -20,7 +20,7 @@ class Voice(Sound):
         return self._audio is not None and self._audio.playing
 
     def say(self, language, word):
-        """Begin to play a recording; nothing where the drive has none."""
+        """Begin to play a recording; nothing where the drive has none, or memory has no room for it now."""
         self.quiet()
         try:
             self._file = open(_RECORDINGS.format(language, word), "rb")  # noqa: SIM115 - it is open as long as it plays
@@ -33,7 +33,10 @@ class Voice(Sound):
         self._pwm.deinit()
         self._audio = audiopwmio.PWMAudioOut(self._pin)
         self._amplifier.value = True
-        self._audio.play(audiocore.WaveFile(self._file, self._buffer))
+        try:
+            self._audio.play(audiocore.WaveFile(self._file, self._buffer))
+        except MemoryError:
+            self._audio.stop()  # or what it has taken stays so
 
     def tone(self, hz):
         self._end_recording()

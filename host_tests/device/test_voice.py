@@ -2,6 +2,7 @@
 
 from firmware.device.assembly import assemble
 from firmware.device.profiles import named
+from tools.virtual import standins
 
 PROFILE = named("macropad")
 
@@ -28,6 +29,19 @@ def test_a_recording_is_played_to_its_end_and_then_tones_again(board):
 def test_a_word_without_a_recording_is_not_spoken(board):
     parts = assemble(PROFILE)
     parts.sound.say("nl", "exact")
+    assert not parts.sound.speaks
+    parts.sound.tone(440)
+    assert board.tone(PROFILE.sound) == 440
+    parts.close()
+
+
+def test_a_recording_without_room_in_memory_is_left_out(board, monkeypatch):
+    def play(audio, _):
+        raise MemoryError
+
+    parts = assemble(PROFILE)
+    monkeypatch.setattr(standins.PWMAudioOut, "play", play)
+    parts.sound.say("en", "exact")
     assert not parts.sound.speaks
     parts.sound.tone(440)
     assert board.tone(PROFILE.sound) == 440

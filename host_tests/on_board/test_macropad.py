@@ -120,7 +120,7 @@ def brightest(person):
 
 
 def test_a_round_is_spoken_and_goes_on(macropad_uf2):
-    memory, code = prepared()
+    memory, _ = prepared()
     image = image_with({"PEGLIGHT_SPEECH": "on", "PEGLIGHT_SOUND": "off"}, macropad_uf2)
     person = Person(macropad_uf2, image, nvm=memory, profile=PROFILE, board=BOARD)
     switch = soldered.gpio(PROFILE.speaker, BOARD)

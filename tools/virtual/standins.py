@@ -232,6 +232,9 @@ class PWMAudioOut(_Part):
     def play(self, sample):
         self._until_ms = here().ms + sample._ms  # noqa: SLF001
 
+    def stop(self):
+        self._until_ms = 0
+
     def deinit(self):
         self._wire.free()
 
