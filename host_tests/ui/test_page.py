@@ -1,9 +1,11 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
+import contextlib
 from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
+from hypothesis import given, strategies
 
 from firmware.engine import codes
 from firmware.engine.games import named
@@ -12,8 +14,9 @@ from firmware.game.phases import DONE, OVER, SET
 from firmware.ui import commands, settings
 from firmware.ui.faces import page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
+from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.hand import NEXT
-from firmware.ui.screen import BACK, CODE, OK, PICK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
@@ -198,6 +201,57 @@ def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     assert hand.page.hand == (4, None, None, None)
 
 
+def displayed(table):
+    """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
+    drawn = []
+    display = SimpleNamespace(asks=True, columns=60, keys=(), draw=drawn.append)
+    dark = SimpleNamespace(show=lambda *_: None)
+    face = Displayed(
+        table.lights, SimpleNamespace(display=display, sound=None, buttons=SimpleNamespace(keys=()), lights=dark)
+    )
+
+    def turn(ms=40):
+        table.desk.tick(ms)
+        table.shell.tick(ms)
+        if table.lights.tick(ms):
+            face.show(b"", ())
+
+    while not drawn:
+        turn()
+    return drawn, turn, face
+
+
+def test_a_display_gets_no_new_page_where_lights_only_blink():
+    table = seated(rules("break"))
+    drawn, turn, _ = displayed(table)
+    for _ in range(50):
+        turn()
+    before = len(drawn)
+    for _ in range(50):
+        turn()
+    assert len(drawn) == before
+    table.shell.do(table.words, PUT, (NEXT, 2))
+    turn()
+    assert [page.hand for page in drawn[before:]] == [(2, None, None, None)]
+
+
+@given(chance=strategies.randoms(use_true_random=False), game=strategies.sampled_from(sorted(GAMES)))
+def test_a_display_shows_at_each_moment_what_is_there(chance, game):
+    table = Table(rules_for(game, named("classic")), lights=(8, 8), seed=chance.randrange(1000))
+    drawn, turn, face = displayed(table)
+    for _ in range(25):
+        offers = [(intent, value) for intent, value, word, _ in table.top.offers() if value is not ALL and word]
+        if offers and chance.random() < 0.6:
+            with contextlib.suppress(Wrong):
+                table.shell.do(face, *chance.choice(offers))
+        turn(chance.choice((5, 40, 300, 2000)))
+        turn(BLINK_MS)  # for times that are told
+        fresh = page.of(table.lights, [], 60, face)
+        fresh.notices, fresh.refusal = drawn[-1].notices, drawn[-1].refusal
+        fresh.round = drawn[-1].round
+        assert vars(drawn[-1]) == vars(fresh)
+
+
 def test_a_display_shows_a_game_that_is_too_wide_for_the_lights():
     table = Table(rules("break", "super"), lights=(4, 8))
     drawn = []
@@ -320,46 +374,3 @@ def test_recordings_say_the_same_as_the_text():
 def test_without_the_setting_nothing_is_spoken(columns):
     hand = seated(rules("number", "classic", code=7)).strike("2")
     assert hand.page_of(columns).says is None
-
-
-class Speaker:
-    """Writes down the recordings that it plays; each lasts until `speaks` is set back."""
-
-    def __init__(self):
-        self.heard = []
-        self.speaks = False
-
-    def say(self, language, word):
-        self.heard.append((language, word))
-        self.speaks = True
-
-    def quiet(self):
-        self.heard.append("quiet")
-
-
-def test_a_board_with_a_speaker_plays_one_recording_after_the_other():
-    hand = seated(rules("number", "classic", code=7)).settle()
-    hand.desk.set("speech", True)
-    still = SimpleNamespace(event=lambda: NOTHING, keys=(), asks=False, through=False, columns=21)
-    parts = SimpleNamespace(display=still, buttons=still, lights=still, sound=Speaker())
-    still.draw = still.show = lambda *_: None
-    hand.shell.speaks = True
-    face = Displayed(hand.lights, parts)
-    hand.strike("2").settle()
-    face.show(None, None)
-    for _ in range(4):
-        face.event()
-    assert parts.sound.heard == [("en", "1")]
-    for _ in range(4):
-        parts.sound.speaks = False
-        face.event()
-        face.show(None, None)
-    assert parts.sound.heard == [("en", "1"), ("en", "G"), "quiet"]
-    hand.strike("3").settle()
-    hand.lights.sounds.play((440, 100))
-    face.show(None, None)
-    face.event()
-    assert parts.sound.heard[3:] == []
-    hand.settle()
-    face.event()
-    assert parts.sound.heard[3:] == [("en", "2")]

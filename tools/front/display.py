@@ -57,19 +57,18 @@ class Display:
                 if not self._is_drawn:
                     return None
                 self._asked = first() + self._asked[1:]
+                if not self._asked and self.view:
+                    self._rest(self.view)  # nothing came of it, so no other view follows
             return None
 
     def draw(self, view: Page) -> None:
         with self._lock:
             self._is_drawn = True
-            rests = not self._asked
-            if rests:
-                self._steps.see(view)
             self._show(view)
-            if rests:
-                self.drawn(self)
-            else:
+            if self._asked:
                 self.stir()
+            else:
+                self._rest(view)
 
     def leave(self) -> None:
         self.has_left = True
@@ -78,6 +77,10 @@ class Display:
     def rests(self) -> bool:
         """True once all that was asked for is done and drawn."""
         return not self._asked and self._is_drawn
+
+    def _rest(self, view: Page) -> None:
+        self._steps.see(view)
+        self.drawn(self)
 
     def _show(self, view: Page) -> None:
         view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))

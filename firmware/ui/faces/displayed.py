@@ -1,7 +1,7 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(page), which gets a new page whenever the lights are drawn anew, or something was said. One that
+have it, and draw(page), which gets a new page whenever the lights show something else, or something was said. One that
 `asks` has intent(), too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where
 nothing. One that is `through` shows the board where an announcement covers it on the lights, so no press is spent on
 closing that. One that `leaves` has leave(), for QUIT.
@@ -19,7 +19,7 @@ _KEPT = 4096  # bytes of texts
 
 
 class Displayed:
-    """In the place of a board's parts, for the app; and a face. A board that speaks says the round by recordings."""
+    """In the place of a board's parts, for the app; and a face."""
 
     has_lines = is_at_board = False
 
@@ -33,10 +33,8 @@ class Displayed:
         self._words = Kept()
         self._rounds: list = []  # of the match, each with its number
         self._counted = 0
+        self._runs = True  # the page may change by time alone, and there is none yet
         self.sound = parts.sound
-        self._speaks = lights.shell.speaks and not parts.display.asks
-        self._said = None  # of the round by ear
-        self._recordings = None  # those of it that are still to be played
         self.buttons = self.lights = self
         lights.shell.faces.append(self)
 
@@ -72,8 +70,6 @@ class Displayed:
             asked = self._display.intent()
 
     def event(self):
-        if self._speaks:
-            self._speak()
         if self._display.asks:
             self._do_asked()
         event = self._parts.buttons.event()
@@ -83,19 +79,12 @@ class Displayed:
             self._lights.uncover()
         return event
 
-    def _speak(self):
-        """Play the next recording once nothing else is heard."""
-        if self._recordings is None or self._lights.sounds.playing or self.sound.speaks:
-            return
-        if self._recordings:
-            self.sound.say(self._lights.desk.language, self._recordings.pop(0))
-        else:
-            self._recordings = None
-            self.sound.quiet()
-
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._lights.desk
+        runs, self._runs = self._runs, desk.occupied or desk.works
+        if not (self._lights.is_new or runs or self._runs):
+            return  # the lights only blink
         if desk.words is not self._words:  # another language was chosen
             desk.words = self._words.of(desk.words)
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
@@ -109,9 +98,6 @@ class Displayed:
         seat = self._lights.seat
         if made.pegs and seat is not None:
             made.round = self._number(seat.window.played, seat.match.sides)
-        if made.says != self._said:
-            self._said = made.says
-            self._recordings = made.recordings
         self._display.draw(made)
 
     def _number(self, shown, there):

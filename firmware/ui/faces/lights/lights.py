@@ -1,7 +1,7 @@
 """The game as lights and buttons: events and milliseconds go in, a frame of inks and a tone come out.
 
     lights.handle(event)     a key went down or up
-    lights.tick(ms)          true if `frame` was redrawn
+    lights.tick(ms)          true if `frame` was redrawn; `is_new` if it means something else now
     lights.sounds.hz         the tone that sounds now
 
 The `scene` is shown: a seat at a board, a screen in letters, a picture, or the show that attracts people. A scene has
@@ -50,6 +50,7 @@ class Lights:
         self._screen = 0  # the number of the one that the scene shows, and its version and entry
         self._version = self._entry = 0
         self._choices = -1  # of the desk, at the last look
+        self.is_new = True
         self._blink_ms = self._beat = 0
         self.desk.pace_ms = WATCHED_MS
         shell.faces.append(self)
@@ -158,17 +159,20 @@ class Lights:
         self._sync()
         self.sounds.tick(ms)
         self._pass_idle_time(ms)
+        moves = False  # the picture alone: what it means is still the same
         if not self.asleep:
             self._blink_ms += ms
             if self._blink_ms >= BLINK_MS:
                 self._blink_ms = 0
                 self._beat += 1
-                self.stale = True
-            self.stale = self.scene.tick(ms) or self.stale
-            if self.seat is not None and self.seat is not self.scene:  # a tuple would be allocated
+                moves = True
+            if self.seat is not None:
                 self.stale = self.seat.tick(ms) or self.stale
-        if not self.stale:
+            if self.scene is not self.seat:
+                moves = self.scene.tick(ms) or moves
+        if not self.stale and not moves:
             return False
+        self.is_new = self.stale
         self.stale = False
         frame = self.frame
         for pixel in range(len(frame)):
