@@ -66,9 +66,9 @@ class App:
         return goes_on or self._desk.works
 
     def keep(self):
-        """Save everything that is another; on the first screen of all only once a setting was changed."""
+        """Save everything that is another; on the first screen of all only once something was chosen."""
         desk = self._desk
-        if desk.fresh and not desk.changed:
+        if desk.fresh and not desk.choices:
             return
         match = desk.match
         self._owes_wishes = match is not self._match  # in the next turn: a match that begins has enough to load

@@ -265,6 +265,11 @@ def test_a_setting_that_is_changed_before_the_first_game_is_kept():
     assert Board(Memory()).go("SOUND OFF").again().settings["sound"] is False
 
 
+def test_a_challenge_that_is_sent_before_the_first_game_is_kept():
+    kept = Board(Memory()).go("NAMES Ann,", "CHALLENGE", "Draw a code").again()
+    assert (kept.names, len(kept.wishes["sent"])) == (["Ann"], 1)
+
+
 def test_before_the_first_screen_was_answered_nothing_is_kept():
     at = Board(Memory()).go()
     at.app.keep()
