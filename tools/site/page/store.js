@@ -13,9 +13,10 @@ const done = (request) =>
     request.onerror = () => reject(request.error);
   });
 
-// Why nothing can be kept (`refused`, or `elsewhere` where another tab keeps), or the bytes and how to keep others.
-export async function opened() {
-  if (!(await alone())) return { why: "elsewhere" };
+// Why nothing can be kept (`refused`, or `elsewhere` where another tab keeps), or the bytes and how to keep others;
+// `lost` is called when a later tab takes over.
+export async function opened(lost) {
+  if (!(await alone(lost))) return { why: "elsewhere" };
   try {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(NAME);
@@ -38,15 +39,19 @@ function keep(database, bytes) {
   });
 }
 
-// Whether no other tab keeps; then none will until this one is closed.
-async function alone() {
+// Whether no other tab keeps, or the one that did gives way: somebody may come by a link, and has forgotten that one.
+async function alone(lost) {
   if (!navigator.locks) return aloneByAsking(); // over plain http
   return new Promise((resolve) => {
     const held = () => {
       resolve(true);
       return new Promise(() => {});
     };
-    navigator.locks.request(NAME, { signal: AbortSignal.timeout(LATE_MS) }, held).catch(() => resolve(false));
+    const request = (how) => navigator.locks.request(NAME, how, held);
+    const late = AbortSignal.timeout(LATE_MS);
+    request({ signal: late })
+      .catch((why) => (why === late.reason ? request({ steal: true }) : Promise.reject(why)))
+      .catch(lost);
   });
 }
 

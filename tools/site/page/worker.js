@@ -4,7 +4,8 @@
 // and those asked for; then `ask` with intents and their values, or `pick` with such and the number of the list that they
 // are for; `press` and `release` with a KEY, `type` with a TEXT; also `show` and `hide`, `watch` where somebody sees the
 // lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
-// {taken}, {done}, how many of all but the first two it has done, and {over} where the program has ended.
+// {taken}, {done}, how many of all but the first two it has done, and {over} where the program has ended or another tab
+// goes on.
 
 import { loadMicroPython } from "./micropython.js";
 import { loaded, powered } from "./machine.js";
@@ -41,7 +42,7 @@ let isTold = false; // that nothing can be kept
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const tell = (news) => postMessage({ news });
 
-const opening = opened();
+const opening = opened(end);
 let load; // what thread.js has sent
 const coming = new Promise((resolve) => (load = resolve));
 const loading = coming.then(({ drive }) => loaded(loadMicroPython, new Uint8Array(drive), (line) => tell({ lines: [line] })));
@@ -84,7 +85,7 @@ async function run() {
     if (came) await take(came);
     if (done < all) postMessage({ done: all });
     done = all;
-  } while (came && performance.now() < until);
+  } while (came && !isOver && performance.now() < until);
   isBusy = false;
   if (!came) picked = 0;
   timer = setTimeout(run, came ? 0 : rest());
@@ -120,8 +121,12 @@ async function take(came) {
   const news = teller.news(came);
   if (Object.keys(news).length) tell(news);
   if (came.waits) await wait(came.waits);
-  isOver = Boolean(came.over);
-  if (isOver) postMessage({ over: true });
+  if (came.over) end();
+}
+
+function end() {
+  isOver = true;
+  postMessage({ over: true });
 }
 
 async function keep() {
