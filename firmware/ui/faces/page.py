@@ -61,6 +61,7 @@ class Page:
         # the match; where none is shown, there are no places and no rows
         self.game = ""  # the name of what is played
         self.day = 0  # the number of the day that it is the code of
+        self.sent = False  # the code came from somebody elsewhere
         self.counts = False  # the round counts, and so does the help in it
         self.pegs = self.most = 0  # places in a row, and the rows there are
         self.palette = palette  # the name of the colours in use
@@ -157,6 +158,7 @@ def _board(made, board, lights, desk, face, columns):
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.game = short_name(variant)
     made.day = match.rules.day
+    made.sent = bool(match.rules.challenge)
     made.counts = match.rules.counts
     made.pegs = variant.pegs
     made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))

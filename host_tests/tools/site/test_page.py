@@ -25,6 +25,11 @@ BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 GROUNDS = "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
 OF_LIGHTS = re.compile("Brightness|seconds|Test of lights")
 SIZES = ((320, 568), (390, 664), (390, 844), (768, 1000), (1280, 800), (2560, 1000), (568, 320), (844, 390))
+# where the entries of the card at the end of a round are with the lines about it, and before those come
+ENTRIES = """(() => {
+  const [sheet, lines, entries] = ["#sheet", ".card .lines", ".card .entries"].map((part) => document.querySelector(part));
+  return ["", "none"].map((shown) => ((lines.style.display = shown), sheet.offsetTop + entries.offsetTop));
+})()"""
 SHARED = "new Promise((done) => setInterval(() => window.shared && done(shared), 20))"
 
 
@@ -38,6 +43,8 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
     visitor.has_sheet("You found it in 2.")
     assert judged(visitor.page) == []
     visitor.page.evaluate("navigator.share = ({ text }) => { window.shared = text; return Promise.resolve() }; 1")
+    with_lines, before = visitor.page.evaluate(ENTRIES)
+    assert with_lines == before
     visitor.take("Share")
     visitor.tap("#sheet .share")
     shared = visitor.page.evaluate(SHARED)
@@ -60,11 +67,12 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     asked, text, link = share(anna)
     assert judged(anna.page) == []
     expect(anna.page.locator(f'canvas[aria-label="{link}"]')).to_have_attribute("width", "37")  # a QR code of 29
-    assert asked == "Can you break my code in Peglight? classic"
+    assert asked == "Can you break my code in Peglight (classic)?"
     assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
 
     ben.has_sheet("Find the hidden row of colours.")
     ben.page.goto(link)
+    ben.is_asked("A sealed code from Player 1. Pegs: 4")
     ben.guess(1, "BOOY")
     ben.guess(2, "BOOG")
     ben.has_sheet("You found it in 2.")
@@ -78,9 +86,12 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
         (result[-1].partition("#")[2], "Player 2 found it in 2."),
         (f"c={cleo.say('SHARE')[2].removeprefix('CHALLENGE ')}", "Cleo found it in 1."),
     ):
-        anna.page.evaluate(f"location.hash = {end!r}")
+        earlier, anna = anna, Visitor(anna.page.context.new_page(), f"{hosted}?lang=en#{end}")
         expect(anna.page.locator("#sheet .lines")).to_contain_text(told)
         assert judged(anna.page) == []
+        gone = "The game stopped. Load the page again: the round is kept."
+        expect(earlier.page.locator("#notice-text")).to_have_text(gone)
+        assert earlier.complaints == []
     assert anna.complaints == ben.complaints == []
 
 

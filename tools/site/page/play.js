@@ -79,7 +79,8 @@ export function heard() {
 
 function line() {
   if (page.number !== seen) [seen, isHeard] = [page.number, false];
-  if (!isHeard || page.lines.length < told) told = page.lines.length; // how a screen opens is no news
+  const isNews = page.sent && !page.rows.length; // how any other screen opens is none
+  if (!isHeard || page.lines.length < told) told = isNews ? 0 : page.lines.length;
   if (page.name === "lesson") return page.refusal ? `${page.refusal}\n${page.title}` : page.title;
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
