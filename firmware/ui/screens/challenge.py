@@ -25,7 +25,7 @@ class Challenges(List):
             row("challenge-draw", lambda: _do(shell, "draw", desk, variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(game, game, name_of(variant), ("choose.Value", "variant")),
-            valued_row(("player", 1), ("shown-player", 1), name, ("names.name", 0)),
+            valued_row(("you",), ("you",), name, ("names.name", 0)),
         ]
         if _may_race(desk.match):
             rows.insert(0, row("challenge-race", lambda: _do(shell, "race", desk, desk.match.sides[0])))

@@ -27,7 +27,7 @@ OF_LIGHTS = re.compile("Brightness|seconds|Test of lights")
 SIZES = ((320, 568), (390, 664), (390, 844), (768, 1000), (1280, 800), (2560, 1000), (568, 320), (844, 390))
 # where the entries of the card at the end of a round are with the lines about it, and before those come
 ENTRIES = """(() => {
-  const [sheet, lines, entries] = ["#sheet", ".card .lines", ".card .entries"].map((part) => document.querySelector(part));
+  const [sheet, lines, entries] = ["#sheet", ".card .lines", ".card .entries"].map((of) => document.querySelector(of));
   return ["", "none"].map((shown) => ((lines.style.display = shown), sheet.offsetTop + entries.offsetTop));
 })()"""
 SHARED = "new Promise((done) => setInterval(() => window.shared && done(shared), 20))"
