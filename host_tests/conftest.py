@@ -112,11 +112,21 @@ def made_once(tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def drive_of_the_vm(second_interpreter, made_once):
-    """Pack the compiled firmware for MicroPython's VM."""
+def built_drive(made_once):
+    """Write the files of a board as they are built, for MicroPython's VM."""
+    from host_tests import built
+
+    return made_once("drive", built.write)
+
+
+@pytest.fixture(scope="session")
+def drive_of_the_vm(second_interpreter, built_drive, made_once):
+    """Pack them for the virtual board there."""
     from tools.vm import pack
 
-    return made_once("drive.rom", lambda file: file.write_bytes(pack.packed()))
+    files = (file for file in built_drive.rglob("*") if file.is_file())
+    contents = {file.relative_to(built_drive).as_posix(): file.read_bytes() for file in files}
+    return made_once("drive.rom", lambda file: file.write_bytes(pack.packed(contents)))
 
 
 @pytest.fixture(scope="session")

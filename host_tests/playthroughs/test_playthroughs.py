@@ -1,4 +1,4 @@
-"""Every playthrough here goes as written in the pure core, by code.py on the virtual board, and in MicroPython's VM."""
+"""Playthroughs go as written in the pure core, by code.py on the virtual board, and as built in MicroPython's VM."""
 
 from pathlib import Path
 
@@ -15,7 +15,16 @@ from tools.playthrough.performance import Performance, player_for, run
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
 
+BUILT = ("day", "dispute", "handicap", "mistakes", "progress")  # these a plain run plays as a board has them
+
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+
+
+def chosen(is_in_plain):
+    """Take the files that a plain run plays, and all of them in full."""
+    marks = {file: pytest.mark.slow if is_in_plain(file.stem) else pytest.mark.full for file in FILES}
+    cases = [pytest.param(file, marks=mark, id=file.stem) for file, mark in marks.items()]
+    return pytest.mark.parametrize("file", cases)
 
 
 def check(performance):
@@ -31,8 +40,7 @@ def test_it_goes_as_written_in_the_pure_core(file):
     check(performance)
 
 
-@pytest.mark.slow
-@every_file
+@chosen(lambda name: name.startswith("board_"))
 def test_it_goes_as_written_on_the_virtual_board(file):
     play = playthrough.read(file)
     performance = Performance(play, player_for(play))
@@ -40,8 +48,7 @@ def test_it_goes_as_written_on_the_virtual_board(file):
     check(performance)
 
 
-@pytest.mark.full
-@every_file
+@chosen(BUILT.__contains__)
 def test_it_goes_as_written_compiled_in_micropythons_vm(file, drive_of_the_vm):
     play = playthrough.read(file)
     player = VmPlayer(play)

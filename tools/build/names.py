@@ -13,7 +13,7 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from itertools import product
 from pathlib import Path
@@ -27,11 +27,14 @@ OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one 
 TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
 
 
-def in_flash(source: str) -> str:
-    """Return a source of ours with the names that it has on the board."""
+def in_flash(source: str, stay: Container[str] = ()) -> str:
+    """Return a source of ours with the names that it has on the board, but for those that stay."""
+
+    def written(name: str) -> str:
+        return name if name in stay else table().get(name, name)
+
     return tokenize.untokenize(
-        (token.type, table().get(token.string, token.string) if token.type == tokenize.NAME else token.string)
-        for token in tokens(source)
+        (token.type, written(token.string) if token.type == tokenize.NAME else token.string) for token in tokens(source)
     )
 
 
@@ -91,6 +94,7 @@ def named_in(text: str) -> list[str]:
     return parts if all(map(str.isidentifier, parts)) else list(filter(str.isidentifier, text.split(".")))
 
 
+@cache
 def are_nested(folders: tuple[Path, Path]) -> bool:
     one, other = folders
     return one.is_relative_to(other) or other.is_relative_to(one)

@@ -76,7 +76,7 @@ def made() -> dict[str, bytes]:
     files = {file.name: file.read_bytes() for file in PAGE.iterdir() if file.name != OFFLINE}
     files.update((name, file.read_bytes()) for name, file in ELSEWHERE.items())
     files[START] = files[START].replace(b"$preloads", "\n  ".join(map(PRELOAD.format, scripts())).encode())
-    files["drive.rom"] = pack.packed()
+    files["drive.rom"] = pack.packed(pack.drive())
     files["known.json"] = known.written()
     files[LICENCES] = LICENCES_TEXT.format((ROOT / "LICENSE").read_text("utf-8")).encode()
     files.update(pages.made())

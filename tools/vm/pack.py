@@ -3,9 +3,8 @@
 A pack is one file of them all, a ROM file system, which the VM has as its drive.
 """
 
-import functools
 import itertools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from mpremote import romfs
@@ -17,19 +16,22 @@ from tools.build import contents, mpy
 from tools.front import keys
 
 BOARD = (
-    "tools/vm/board.py",
-    "tools/vm/display.py",
-    "tools/virtual/board.py",
-    "tools/virtual/standins.py",
-    "tools/front/kept.py",
+    "tools/vm/board",
+    "tools/vm/display",
+    "tools/virtual/board",
+    "tools/virtual/standins",
+    "tools/front/kept",
 )
 STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 
 
-@functools.cache
-def packed() -> bytes:
+def compiled(place: str) -> bytes:
+    return mpy.compiled((ROOT / place).read_text("utf-8"), place, for_vm=True)
+
+
+def packed(files: dict[str, bytes]) -> bytes:
     image = romfs.VfsRomWriter()
-    write_folder(image, drive())
+    write_folder(image, files)
     return bytes(image.finalise())
 
 
@@ -45,14 +47,11 @@ def write_folder(image: romfs.VfsRomWriter, files: dict[str, bytes]) -> None:
             image.closedir()
 
 
-def drive() -> dict[str, bytes]:
+def drive(compiled: Callable[[str], bytes] = compiled) -> dict[str, bytes]:
     """Return every file by its place on the VM's drive."""
-    sources = [place.as_posix() for place in mpy.board_files()] + list(BOARD)
-    files = {
-        place.removesuffix(".py") + ".mpy": mpy.compiled((ROOT / place).read_text("utf-8"), place, for_vm=True)
-        for place in sources
-        if place.removesuffix(".py") not in STARTERS
-    }
+    places = [place.as_posix().removesuffix(".py") for place in mpy.board_files()]
+    places = [place for place in places if place not in STARTERS]
+    files = {f"{place}.mpy": compiled(f"{place}.py") for place in [*places, *BOARD]}
     without_name = MORE.split()  # a page has no room for these
     kept = [place for place in contents.data() if place.stem not in without_name]
     return files | {place.as_posix(): (ROOT / place).read_bytes() for place in kept}
