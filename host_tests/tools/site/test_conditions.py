@@ -49,6 +49,7 @@ def test_a_round_is_won_in_a_frame_without_a_service_worker(visit, hosted):
     visitor = visit("licences.txt", another, service_workers="block", **DESK)
     visitor.page.set_content(f'<iframe width=600 height=800 src="{hosted}?lang=en#n={NUMBER}"></iframe>')
     visitor.page = visitor.page.frames[1]
+    expect(visitor.page.locator("#notice-text")).to_have_text(TOLD["blocked"])
     visitor.guess(1, "BOOG")
     visitor.has_sheet("You found it in 1.")
 

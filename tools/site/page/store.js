@@ -16,8 +16,8 @@ const done = (request) =>
 // Why nothing can be kept (`refused`, or `elsewhere` where another tab keeps), or the bytes and how to keep others;
 // `lost` is called when a later tab takes over.
 export async function opened(lost) {
-  if (!(await alone(lost))) return { why: "elsewhere" };
   try {
+    if (!(await alone(lost))) return { why: "elsewhere" };
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(NAME);
     const database = await done(request);
@@ -42,16 +42,15 @@ function keep(database, bytes) {
 // Whether no other tab keeps, or the one that did gives way: somebody may come by a link, and has forgotten that one.
 async function alone(lost) {
   if (!navigator.locks) return aloneByAsking(); // over plain http
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const held = () => {
       resolve(true);
       return new Promise(() => {});
     };
     const request = (how) => navigator.locks.request(NAME, how, held);
-    const late = AbortSignal.timeout(LATE_MS);
-    request({ signal: late })
-      .catch((why) => (why === late.reason ? request({ steal: true }) : Promise.reject(why)))
-      .catch(lost);
+    request({ signal: AbortSignal.timeout(LATE_MS) })
+      .catch((why) => (why.name === "TimeoutError" ? request({ steal: true }) : Promise.reject(why)))
+      .catch((why) => (why.name === "AbortError" ? lost() : reject(why))); // stolen, or refused to a frame
   });
 }
 
