@@ -16,6 +16,7 @@ from collections import namedtuple
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.match import Match
 from firmware.game.modes import PERSON
 from firmware.game.round import HEAD, Round
 
@@ -50,7 +51,6 @@ def places(content):
 
 def begin(content, at, randrange):
     """Return the mistake at this place, and a match with the rows that came before."""
-    from firmware.game.match import Match
     from firmware.game.rules import agree
 
     mistake = unpack(content, at)

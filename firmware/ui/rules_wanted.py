@@ -3,6 +3,7 @@
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
 from firmware.game.modes import DAY, MOST_PLAYERS, NO_CLOCK, mode_of, players_of, rounds_for
+from firmware.game.round import HELD, Round
 from firmware.ui import notation
 from firmware.ui.words import Wrong
 
@@ -107,7 +108,6 @@ def _own(wishes, player):
 
 def practise(desk, variant, code, rows=()):
     """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
-    from firmware.game.round import HELD, Round
     from firmware.game.rules import agree
 
     level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")
