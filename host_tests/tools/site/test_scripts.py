@@ -26,9 +26,11 @@ console.log(JSON.stringify(JSON.parse(process.argv[1]).map(tell)));
 OPENED = """
 const told = JSON.parse(process.argv[1]);
 const indexedDB = { open: () => { throw new Error("SecurityError"); } };
-const late = () => Promise.reject(new Error("AbortError"));
-const request = told.locks === "free" ? async (name, how, held) => held() : late;
+const denied = () => Promise.reject(new Error("SecurityError"));
+const request = told.locks === "free" ? async (name, how, held) => held() : denied;
 Object.defineProperty(globalThis, "navigator", { value: told.locks ? { locks: { request } } : {} });
+const another = new BroadcastChannel("peglight");
+another.onmessage = ({ data }) => told.another && data === "who" && another.postMessage("here");
 if (told.refused) globalThis.indexedDB = indexedDB;
 const { opened } = await import("./store.js");
 console.log(JSON.stringify(await opened()));
@@ -200,8 +202,9 @@ def test_the_console_reads_as_on_every_face(node):
     [
         ({"locks": "free", "refused": True}, "refused"),  # by a setting
         ({"locks": "free"}, "refused"),  # it has no store
-        ({"locks": "taken"}, "elsewhere"),
+        ({"locks": "denied"}, "refused"),  # to a frame
         ({"refused": True}, "refused"),  # over plain http, and alone
+        ({"another": True}, "elsewhere"),  # over plain http
     ],
 )
 def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
