@@ -1,10 +1,9 @@
 """A round that is over, looked at again: the grades of its rows, why one has its mark, and a try from one of them."""
 
 from firmware.engine import codes
-from firmware.engine.pairs import paired
 from firmware.engine.variant import CLASSIC
 from firmware.game import grading
-from firmware.ui import commands, notation, players, rules_wanted
+from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
@@ -127,7 +126,7 @@ def reason(shell, side, at):
     letters = notation.letters(variant, shell.desk.signs)
     pegs = codes.unpack(variant, guess)
     wanted = codes.unpack(variant, code)
-    places = paired(variant, guess, code)
+    places = shell.slots.once("firmware.engine.pairs", "paired", variant, guess, code)
     for place in range(variant.pegs):
         peg = place + 1, letters[pegs[place]]
         if places[place] == place:
@@ -147,7 +146,8 @@ def retry(shell):
 
     def from_row(at):
         guesses = [guess for guess, _ in played.rows[:at]]
-        return lambda: rules_wanted.practise(shell.desk, played.variant, played.secret(), guesses)
+        again = shell.desk, played.variant, played.secret(), guesses
+        return lambda: shell.slots.once("firmware.ui.rules_wanted", "practise", *again)
 
     entries = [_entry(shell, played, at, from_row(at)) for at in range(len(played.rows))]
     screen = _rows_to_choose(shell, ("retry-title",), "RETRY", entries)
