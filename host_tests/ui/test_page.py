@@ -1,6 +1,7 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
 import contextlib
+import tracemalloc
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -304,6 +305,18 @@ def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
     assert lines[0].startswith("RRRR ")
     assert lines[1] == "G.\x03.."
     assert lines[-1].startswith("Row 2 of 10")
+
+
+def test_a_small_display_folds_no_more_of_a_text_than_it_shows():
+    made = page.Page("standard")
+    made.text = "RGBY " * 1296
+    tracemalloc.start()
+    try:
+        lines = small.lines_of(made, 21, 5)
+        assert tracemalloc.get_traced_memory()[1] < len(made.text)
+    finally:
+        tracemalloc.stop()
+    assert lines[:4] == ["RGBY RGBY RGBY RGBY"] * 4
 
 
 def test_a_small_display_shows_the_entries_around_the_chosen_one():
