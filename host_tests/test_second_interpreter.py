@@ -30,7 +30,6 @@ print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), 
 """
 SESSION = """
 from host_tests.ui import session
-from host_tests.ui.test_screens import OPENED
 for line in session.said("/firmware/words"):
     print(line)
 """
