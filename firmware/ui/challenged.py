@@ -1,4 +1,4 @@
-"""Challenges as texts: what is sent, what comes, and the lines about how it ended. Nothing here stays in memory."""
+"""Make and take the texts of challenges and their results, and tell how they ended. Nothing here stays in memory."""
 
 from firmware.engine.games import name_of
 from firmware.game.challenge import SALTS, Challenge, asked, digest, read, results, write

@@ -272,7 +272,7 @@ class Shell:
             self.open(*answer)
 
     def open(self, name, *args, typed=""):
-        """Open a screen above the top; what is typed behind its word may be an answer to it, which closes it."""
+        """Open a screen above the top; `typed`, the rest of the line behind its word, answers it where it can."""
         self._make_room(name)
         if self.is_covered and (self.stack[-1].opens, self.stack[-1].args) == (name, args):
             self._drop(False)  # none opens over itself

@@ -1,4 +1,4 @@
-"""A challenge: a code is set or drawn, and sent as a text; what came as one is played, or shown if it is a result."""
+"""A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
 
 from firmware.engine.games import name_of, named
 from firmware.game.modes import CHALLENGE
@@ -37,8 +37,8 @@ class Challenges(List):
         return lambda: _do(self.shell, "take", self.shell, there)
 
 
-def _do(shell, what, *args):
-    return shell.slots.once("firmware.ui.challenged", what, *args)
+def _do(shell, function, *args):
+    return shell.slots.once("firmware.ui.challenged", function, *args)
 
 
 def _may_race(match):

@@ -159,7 +159,7 @@ class Lights:
         self._sync()
         self.sounds.tick(ms)
         self._pass_idle_time(ms)
-        moves = False  # the picture alone: what it means is still the same
+        moves = False  # the picture changes, and its meaning does not
         if not self.asleep:
             self._blink_ms += ms
             if self._blink_ms >= BLINK_MS:
