@@ -1,0 +1,46 @@
+"""A cable from the page to a board, in the place of navigator.serial: the page picks the one port that is there."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+# `exchange` of Python gets what the page writes, and returns what has come since; null once the cable is pulled.
+SCRIPT = """(() => {
+  let isTaken = false;
+  const port = {
+    async open() {
+      if (isTaken) throw new DOMException("in use", "InvalidStateError");
+      isTaken = true;
+      let written = "";
+      let isOpen = true;
+      const decoder = new TextDecoder();
+      const encoder = new TextEncoder();
+      const pull = async (stream) => {
+        while (isOpen) {
+          const sent = written;
+          written = "";
+          const came = await exchange(sent);
+          if (came) return stream.enqueue(encoder.encode(came));
+          if (came === null) {
+            port.readable = null;
+            return stream.error(new DOMException("The device has been lost.", "NetworkError"));
+          }
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
+      };
+      port.readable = new ReadableStream({ pull, cancel: () => void (isOpen = false) });
+      const write = (bytes) => void (written += decoder.decode(bytes, { stream: true }));
+      port.writable = new WritableStream({ write });
+      port.close = async () => void (isTaken = false);
+    },
+  };
+  const serial = { requestPort: async () => port };
+  Object.defineProperty(navigator, "serial", { value: serial, configurable: true });
+})();
+"""
+
+
+def plug(page: Page, exchange: Callable[[str], str | None]) -> None:
+    """Connect the next page that is opened here. It calls `exchange` again and again while the test waits in it."""
+    page.expose_function("exchange", exchange)
+    page.add_init_script(SCRIPT)
