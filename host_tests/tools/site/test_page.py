@@ -17,6 +17,12 @@ NUMBER = round_of("BOOG")
 AT_ONCE = """(keys) => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }"""
+FOCUSED = "document.activeElement.id"
+SENT_AND_LEFT = f"""(field) => {{
+  field.form.requestSubmit();
+  field.dispatchEvent(new KeyboardEvent("keydown", {{ key: "Escape", bubbles: true }}));
+  return {FOCUSED};
+}}"""
 KEPT = "navigator.serviceWorker.ready.then(() => true)"
 OVER = (
     "Math.max(document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight)"
@@ -122,6 +128,15 @@ def test_a_round_is_won_by_keyboard(visit, judged):
     keys.press("Enter")
     visitor.is_titled("classic · row 1 of 10")
     assert visitor.complaints == []
+
+
+def test_the_line_for_words_takes_and_leaves_keys_at_once(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
+    visitor.is_titled("classic · row 1 of 10")
+    assert visitor.page.evaluate(f"({AT_ONCE})(['B', ':']) ?? {FOCUSED}") == "field"
+    visitor.page.keyboard.type("O")
+    assert visitor.page.locator("#field").evaluate(SENT_AND_LEFT) == ""
+    visitor.has_pegs(1)
 
 
 def test_settings_are_a_form_and_hold_at_once_and_later(visit, judged):

@@ -3,7 +3,7 @@
 import { afterwards } from "./board.js";
 import { part } from "./dom.js";
 import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
-import { open } from "./transcript.js";
+import { close, open } from "./transcript.js";
 import { toggle } from "./views.js";
 
 const DIGITS = "1234567890";
@@ -17,8 +17,6 @@ const ALWAYS = {
   F8: () => clear(page),
   F9: () => command("MENU"),
   "?": () => command("RULES"),
-  ":": open,
-  "/": open,
 };
 
 let page = null;
@@ -29,19 +27,22 @@ addEventListener("keydown", (event) => {
   if (!page || event.altKey || event.metaKey) return;
   const target = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey && event.key !== "z") return;
-  const meant = () => (target.matches("input") ? inField(event, target) : inGame(event, target));
-  if (!meant()) return;
+  const meant = () => (target.matches("input") ? inField(event) : inGame(event, target));
+  const line = atLine(event, target);
+  if (!line && !meant()) return;
   event.preventDefault();
+  if (line) return line();
   afterwards(() => meant()?.()); // what it means may depend on the key before
 });
 
-function inField(event, target) {
-  if (event.key !== "Escape") return null;
-  if (target.id !== "field") return () => leave(page);
-  return () => {
-    target.blur();
-    toggle("transcript", false);
-  };
+// The line for words opens and closes at once: the next letter belongs to where the focus is by then.
+function atLine(event, target) {
+  if (!target.matches("input")) return [":", "/"].includes(event.key) && !event.ctrlKey ? open : null;
+  return event.key === "Escape" && target.id === "field" ? close : null;
+}
+
+function inField(event) {
+  return event.key === "Escape" ? () => leave(page) : null;
 }
 
 function inGame(event, target) {

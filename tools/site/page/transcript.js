@@ -26,10 +26,15 @@ export function open() {
   part("field").focus();
 }
 
+export function close() {
+  part("field").blur();
+  toggle("transcript", false);
+}
+
 onView(() => (part("log").scrollTop = part("log").scrollHeight));
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
   send("type", `${part("field").value}\r`);
   part("field").value = "";
 });
-part("close-transcript").addEventListener("click", () => toggle("transcript", false));
+part("close-transcript").addEventListener("click", close);
