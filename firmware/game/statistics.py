@@ -29,9 +29,10 @@ DEVICE_EVIL = 1
 SOMEBODY = 2
 THE_DAY = 3  # the device, by the rule of the day
 GIVEN_ROWS = 4  # the device, by rows that are given
-OPPONENTS = 5
+APART = 5  # somebody elsewhere
+OPPONENTS = 6
 
-VERSION = 8
+VERSION = 9
 _OF_0_2_0 = 6  # is read, too: then no missed day was forgiven
 MOST_NUMBERS = 12  # of recent rounds, with which a numbered one is compared; a day has two
 _NUMBERS = 1 << 16
@@ -158,8 +159,7 @@ class Statistics:
                 if rules.laid:
                     of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
                 else:
-                    sent = rules.challenge  # by somebody
-                    opponent = THE_DAY if day else SOMEBODY if sent else _opponent(maker, breaker, played)
+                    opponent = THE_DAY if day else APART if rules.challenge else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))
@@ -246,7 +246,7 @@ class Statistics:
         for number in range(box.field(len(self.records), MOST_RECORDS + 1)):
             if number == len(self.records):
                 self.records.append(None)
-            self.records[number] = _fields(box, self.records[number])
+            self.records[number] = _fields(box, self.records[number], version)
         if version < VERSION:
             self.numbers.reverse()  # the latest came first
             self._walk_numbers(box)
@@ -285,11 +285,11 @@ def read(content, known=True):
     return found
 
 
-def _fields(box, record):
+def _fields(box, record, version):
     variant = variant_fields(box, record and record.variant)
     record = record or Record(variant, BREAKER)
     record.role = box.field(record.role, ROLES)
-    record.opponent = box.field(record.opponent, OPPONENTS)
+    record.opponent = box.field(record.opponent, APART if version < VERSION else OPPONENTS)
     record.hard = bool(box.field(int(record.hard), 2))
     # every count of a record takes as much room as its largest
     largest = max(record.by_rows + [record.unbroken, record.helped, record.best_streak])

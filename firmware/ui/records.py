@@ -7,7 +7,7 @@ from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.ui import notation
 from firmware.ui.commands import word
 
-_BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle")
+_BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle", "breaker-apart")
 
 
 def role_of(words, record):

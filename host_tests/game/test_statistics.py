@@ -8,6 +8,7 @@ from firmware.engine.variant import Variant
 from firmware.game.fields import Packing, Unpacking
 from firmware.game.modes import LONGEST_NAME, PERSON
 from firmware.game.statistics import (
+    APART,
     BREAKER,
     DEVICE_EVIL,
     DEVICE_FAIR,
@@ -28,7 +29,7 @@ from firmware.game.statistics import (
     read,
     walk_names,
 )
-from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from host_tests.game.matches import CLASSIC, GIVEN, begun, code, contradict, guess_until, mark_all, to_first_row, work
 from host_tests.game.test_forged import Forging
 from host_tests.inside import inside
 
@@ -59,6 +60,10 @@ def helped(match):
 
 def duel():
     return guess_until(to_first_row(begun("duel"), SECRET), 2, SECRET)
+
+
+def apart():
+    return broken(2, mode="challenge", **GIVEN["challenge"])
 
 
 def race(*guesses):
@@ -107,8 +112,9 @@ def test_a_maker_wins_what_the_device_does_not_break():
 
 
 def test_each_game_role_and_opponent_has_a_record():
-    statistics = counted(broken(3), broken(3, OTHER), broken(4), not_broken(deal="evil"), duel())
+    statistics = counted(broken(3), broken(3, OTHER), broken(4), not_broken(deal="evil"), duel(), apart())
     assert kept(statistics, "variant", "role", "opponent", "played") == [
+        (CLASSIC, BREAKER, APART, 1),
         (CLASSIC, BREAKER, SOMEBODY, 1),
         (CLASSIC, BREAKER, DEVICE_EVIL, 1),
         (CLASSIC, BREAKER, DEVICE_FAIR, 2),
@@ -349,11 +355,11 @@ def content(statistics):
 
 
 def played_much(seed, records, is_earlier=False):
-    """Return statistics of many rounds; those of an `is_earlier` version know no days, runs and pars."""
+    """Return statistics of many rounds; those of an `is_earlier` version know no challenges, days, runs and pars."""
     chance = random.Random(seed)
     statistics = Statistics()
     for number in range(records):
-        record = Record(Variant(4, 6, rows=1 + number), chance.randrange(2), chance.randrange(OPPONENTS))
+        record = Record(Variant(4, 6, rows=1 + number), chance.randrange(2), chance.randrange(OPPONENTS - is_earlier))
         record.by_rows = [chance.randrange(1 << chance.randrange(1, 16)) for _ in range(1 + number)]
         record.unbroken = chance.randrange(300)
         record.best_streak = chance.randrange(100)

@@ -4,7 +4,17 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.losses import ENOUGH, HABITS, Losses
-from firmware.game.statistics import BREAKER, DEVICE_EVIL, DEVICE_FAIR, GIVEN_ROWS, MAKER, SOMEBODY, THE_DAY, Record
+from firmware.game.statistics import (
+    APART,
+    BREAKER,
+    DEVICE_EVIL,
+    DEVICE_FAIR,
+    GIVEN_ROWS,
+    MAKER,
+    SOMEBODY,
+    THE_DAY,
+    Record,
+)
 from firmware.ui.records import counts, figures, mean, role_of
 from firmware.ui.screens import statistics
 from firmware.ui.words import LANGUAGES, Words
@@ -21,6 +31,7 @@ TINY = Variant(2, 3)
         (BREAKER, DEVICE_EVIL, "breaking evil"),
         (BREAKER, SOMEBODY, "against people"),
         (BREAKER, THE_DAY, "code of the day"),
+        (BREAKER, APART, "challenges"),
     ],
 )
 def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent, called):

@@ -22,7 +22,7 @@ _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "str
 _BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
 _STEP = 4  # tenths of a row
 _HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
-_OPPONENTS = ("device", "evil", "person", "day", "puzzle")
+_OPPONENTS = ("device", "evil", "person", "day", "puzzle", "apart")
 
 
 class Statistics(List):
