@@ -13,6 +13,7 @@ from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, 
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
 
 _FOR_EVER_MS = 1 << 29
+_ANEW = ()  # in place of work that has to begin again
 
 
 class Match:
@@ -30,6 +31,7 @@ class Match:
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
         self.work = None  # of the device in this phase, as steps
+        self.is_paused = False  # the device waits, as there is no room for what it thinks
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self._library = library
@@ -85,7 +87,7 @@ class Match:
 
     @property
     def busy(self):
-        return self.work is not None
+        return self.work is not None and not self.is_paused
 
     @property
     def works(self):
@@ -195,6 +197,10 @@ class Match:
     def tick(self, ms):
         """Do a step of the work; `ms` have gone by. True if so much time has that it is saved."""
         saves = self.clock and self.clock.tick(ms)
+        if self.is_paused:
+            return saves
+        if self.work is _ANEW:
+            self.begin_work()
         self.do_job(ms)
         work = self.work
         if work is not None:
@@ -260,6 +266,11 @@ class Match:
             self._minds[side] = Mind(self.variant(side), self.randrange, shelf, advised)
         return self._minds[side]
 
+    def counted(self):
+        """Return the candidates, if something is known about how many fit the rows, or None."""
+        mind = self._minds[self.side]
+        return None if mind is None else mind.counted(self.round.rows)
+
     @property
     def has_thought(self):
         """Return whether the device has thought in this round."""
@@ -277,9 +288,11 @@ class Match:
             mind.tick(ms)
 
     def forget_thoughts(self):
-        """Drop the minds and their jobs; they are made again on demand."""
+        """Drop the minds and their jobs; they are made again on demand, and the work of the phase begins again."""
         self._cancel_jobs()
         self._minds = [None] * len(self._minds)
+        if self.work is not None:
+            self.work = _ANEW
 
     def _asked(self):
         for mind in self._minds:

@@ -118,7 +118,7 @@ class Mind:
         try:
             for _ in job.steps:
                 return job.most_ms > 0 or not job.ready
-            job.whole = True
+            job.whole = job.ready = True
         except MemoryError:
             if not job.ready:
                 raise

@@ -75,7 +75,7 @@ def doubt(match):
 
 def _is_contradicted(match):
     """Return whether no code fits the rows; None if that is not known yet."""
-    left = match.mind().counted(match.round.rows)
+    left = match.counted()
     if left is not None and left.left:
         return False
     return True if left is not None and left.whole else None

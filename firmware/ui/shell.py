@@ -15,7 +15,7 @@ from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
-_LARGEST = ("choose", "dates", "numbers", "statistics")  # of all files of screens
+_LARGEST = ("challenge", "choose", "dates", "lesson", "names", "numbers", "statistics")  # of all files of screens
 _AT_WORK = (THINK, CHECK)
 # of each phase of a round, the board where it is played
 _BOARDS = {
@@ -240,14 +240,15 @@ class Shell:
 
     def _make_room(self, name):
         """Drop what the device thought with, as this screen takes its place: all of it after a round, and for the
-        largest screens.
+        largest screens, under which it does not think.
         """
         match = self.desk.match
-        if match is None or (match.phase < OVER and match.works):
+        if match is None:
             return
-        if match.phase >= OVER or name.partition(".")[0] in _LARGEST:
+        match.is_paused = match.phase < OVER and name.partition(".")[0] in _LARGEST
+        if match.is_paused or match.phase >= OVER:
             self.forget_thoughts()
-        else:
+        elif not match.works:
             self.slots.drop(_WAYS)
 
     # the stack
@@ -260,6 +261,8 @@ class Shell:
     def _drop_above(self):
         while self.is_covered:
             self._drop(True)
+        if self.desk.match is not None:
+            self.desk.match.is_paused = False
 
     def _follow(self, answer):
         """Do what a screen has answered."""

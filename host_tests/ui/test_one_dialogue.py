@@ -2,7 +2,8 @@
 
 import pytest
 
-from firmware.game.phases import DISPUTE, DONE, OVER
+from firmware.game.phases import DISPUTE, DONE, OVER, THINK
+from firmware.game.phases import MARK as MARKING
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
 from firmware.ui.screen import BACK, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, WORD
@@ -130,16 +131,16 @@ def test_a_field_that_was_half_typed_is_kept_and_told():
     assert table.heard[-1] == "(Enter: ab)"
 
 
-def test_a_contradiction_closes_the_menu_and_is_asked_at_once():
+def test_a_contradiction_closes_a_question_and_is_asked_at_once():
     table = both(rules("make", "mini", level="first"))
     table.say("", "xxx")
     table.match.mark(3)
-    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.shell.do(table.lights, WORD, ("RESIGN", ""))
     while table.match.phase != DISPUTE:
         if not table.match.busy:
             table.match.mark(3)
         table.turn()
-        assert table.match.phase == DISPUTE or table.stack[-1] == "menu"
+        assert table.match.phase == DISPUTE or table.stack[-1] == "resign"
     table.turn()
     assert table.stack == ["dispute"]
     assert table.page.title == "No code fits these marks: at least one of them is wrong."
@@ -147,19 +148,19 @@ def test_a_contradiction_closes_the_menu_and_is_asked_at_once():
     assert "INSIST" in table.heard[-1]
 
 
-def test_the_menu_stays_while_the_devices_row_is_told():
+def test_a_question_stays_while_the_devices_row_is_told():
     table = both()
     table.desk.begin(rules("watch", "mini", level="first"))
     table.desk.pace_ms = 50
     table.turn()
-    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.shell.do(table.lights, WORD, ("RESIGN", ""))
     rows = 0
     while table.match.phase < OVER:
         table.turn()
         if table.match.phase < OVER and len(table.match.round.rows) > rows:
             rows += 1
             table.turn()
-            assert table.stack[-1] == "menu"
+            assert table.stack[-1] == "resign"
             assert len(table.page.rows) == rows
             assert any(line.startswith(f" {rows}. ") for line in table.heard)
     assert rows
@@ -186,6 +187,43 @@ def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     table.shell.close_above()
     table.listen()
     assert table.say("KNOWN")[:5] == told[:5]
+
+
+def test_a_menu_over_a_hint_that_is_looked_for_takes_its_place():
+    table = both(rules("break"))
+    table.say("rrgg")
+    table.shell.do(table.lights, WORD, ("HINT", ""))
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    assert not table.match.has_thought
+    table.wait(500)
+    assert not table.match.has_thought
+    table.shell.do(table.lights, BACK)
+    table.settle(500)
+    assert (table.top.works, table.desk.draft.order) == (False, [])
+    assert any("fitting" in line or "could be the code" in line for line in table.say("HINT"))
+
+
+@pytest.mark.parametrize("level", ["book", "entropy"])
+def test_the_device_thinks_anew_once_a_menu_over_it_has_closed(level):
+    table = both(rules("make", level=level))
+    table.shell.do(table.lights, OK)
+    assert table.match.phase == THINK
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.wait(500)
+    assert (table.match.phase, table.match.has_thought) == (THINK, False)
+    table.shell.do(table.lights, BACK)
+    table.listen()
+    assert table.match.phase == MARKING
+
+
+def test_a_clock_that_runs_out_under_a_menu_has_the_round_graded():
+    table = both(rules("break", clock="30"))
+    table.say("rrgg")
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.match.tick(30_000)
+    while table.match.phase == OVER:
+        table.turn()
+    assert read(table.desk.counted).losses.kept
 
 
 # one draft

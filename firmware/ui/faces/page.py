@@ -188,7 +188,7 @@ def _board(made, board, lights, desk, face, columns):
         made.mark = notation.tell_mark(variant, hand.mark())
         made.cursor = hand.place if variant.tells == PLACES else -1
     if match.phase == GUESS and board.settings["left"] and clock is None:
-        counted = match.mind().counted(match.round.rows)
+        counted = match.counted()
         if match.round.rows and counted is not None and counted.whole:
             made.aids.append(desk.words("left", counted.left))
     if board.against and board.opposed < 0:

@@ -18,7 +18,7 @@ def _tell_count(screen):
     job = yield match.mind().count(match.round.rows)
     while job.rows != match.round.rows:  # a row came meanwhile
         job = yield match.mind().count(match.round.rows)
-    found = match.mind().counted(job.rows)
+    found = match.counted()
     # a device that marks meanwhile drops the job
     if found is not None and (found.whole or found.about or found.left):
         screen.say("left", notation.codes_left(screen.desk.words, found.left, found))

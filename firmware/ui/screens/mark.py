@@ -128,7 +128,7 @@ class Marks(Play):
         if job is None or not (job.over or self.match.phase != MARKING):
             return
         self.job = None
-        found = self.match.mind().counted(job.rows)
+        found = self.match.counted()
         # a row may have been taken back meanwhile
         if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:
             self.say("left", notation.count(self.desk.words, found.left, found.about))

@@ -274,7 +274,7 @@ class Guessing(Pegs):
             return
         proposes = self.works
         self.cancel()
-        if proposes:
+        if proposes and job.ready:  # it has an answer, unless a menu has taken its place
             self._lay(job.thought.best)
             self._tell_hint(job.thought)
         self.version += 1

@@ -172,7 +172,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
         frame[layout.peg(0, beat % layout.pegs if seat.settings["animation"] else 0)] = inks.CURSOR
     elif match.phase == GUESS:
         if seat.settings["left"] and not layout.in_turns and match.round.rows:
-            counted = match.mind().counted(match.round.rows)
+            counted = match.counted()
             left = counted.left if counted and counted.whole else None
             draw_left(frame, layout, left, codes.count(layout.variant))
         draw_draft(frame, layout, hand, lit)
