@@ -235,13 +235,3 @@ def test_the_menu_names_the_game_that_was_chosen_above_it():
     table.say("MAKE", "2", "mini", "BACK", "BACK")
     assert table.stack == ["menu"]
     assert table.top.entry(0)[0] == ("entry-play", ("names-mode#2",), "mini")
-
-
-def test_the_days_opened_as_the_device_thinks_leave_it_thinking():
-    table = Table(rules("make", level="minimax"), words=False)
-    table.match.ready()
-    table.turn()
-    assert table.desk.busy
-    table.shell.open("dates.Day")
-    table.listen()
-    assert (table.match.phase, table.stack[1:]) == (MARK, ["day"])

@@ -203,12 +203,12 @@ def test_a_menu_over_a_hint_that_is_looked_for_takes_its_place():
     assert any("fitting" in line or "could be the code" in line for line in table.say("HINT"))
 
 
-@pytest.mark.parametrize("level", ["book", "entropy"])
-def test_the_device_thinks_anew_once_a_menu_over_it_has_closed(level):
+@pytest.mark.parametrize(("word", "level"), [("MENU", "book"), ("MENU", "entropy"), ("DAY", "minimax")])
+def test_the_device_thinks_anew_once_a_list_over_it_has_closed(word, level):
     table = both(rules("make", level=level))
     table.shell.do(table.lights, OK)
     assert table.match.phase == THINK
-    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.shell.do(table.lights, WORD, (word, ""))
     table.wait(500)
     assert (table.match.phase, table.match.has_thought) == (THINK, False)
     table.shell.do(table.lights, BACK)
