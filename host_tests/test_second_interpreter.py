@@ -84,8 +84,8 @@ EVERY = (
     APP
     + """
 from firmware.ui import notation
-CODE = "KFJG-C4ZA-ZYMC-361P-P31W-DP7W-5ZBC-T"
-RESULT = "JTT2-TH0X-K6M9-N4YH-VNWK-PYNG-Y95A-WX5Z-KF40-6Q5D-G8"
+CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
+RESULT = "1ZHA-A5CY-H510-A6XA-9VC0-NJHX-YZKW-K1ZF-Y463-6BHE"
 classic = Variant(4, 6)
 given = {
     "challenge.result": (RESULT,),

@@ -1,11 +1,22 @@
 """A challenge: a code for somebody who is elsewhere, as a text in the signs of a round's number.
 
-It holds a game, a code, and of its sender the salt of the seal, the name, and the rows and the help that the code took
-them, if they have played it. With an answer it is a result: the name, the guesses and the help of whoever played. The
-marks follow from the guesses, so that none can be wrong.
+A text holds, each behind the other:
+
+    variant    the game: its size, its rules and its rows
+    code
+    sent       of its sender the salt of the seal and the name; how many rounds there were before, of which the sender
+               has played the last and every other one; and the rows and the kinds of help that these took the sender,
+               and the receiver
+    answer     if it is a result the name, the guesses and the help of whoever played, and if they answer with a code of
+               their own, that and its salt; else None
+
+The marks follow from the guesses, so that none can be wrong. A result whose answer has a code is the next challenge,
+too, with one round more before it: the second of a duel, or the next of a longer match. A race is a challenge whose
+sender has played the code: that is the round before it.
 
 A digest tells a text that was changed or cut, and each sign depends on all others, so that the code cannot be read off
-them. But a device that is to play the code has to know it, so anyone with this source can read it, too.
+them. But a device that is to play the code has to know it, so anyone with this source can read it, too. Who has sent a
+challenge keeps a digest of it, and takes no result with another.
 """
 
 import hashlib
@@ -13,18 +24,19 @@ from collections import namedtuple
 
 from firmware.engine import codes
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.modes import MOST_ROUNDS
 from firmware.game.names import name_field
 from firmware.game.number import length_of, spell, unspell
 from firmware.game.round import ALL_HELPS, HELPS
 
 MOST_SIGNS = 400
 SALTS = 1 << 30
+NOTHING = (0, 0)  # no rows, and no help
+FIRST = (0, NOTHING, NOTHING)  # the end of `sent` where nothing came before
 _VERSION = 1
 _BYTES = 256  # that hold so many signs
 _CHECK = 1 << 16
 
-# `sent` are the salt, the name, the rows and the help of the sender: no rows where they have not played, and one more
-# there are where they did not find the code. `answer`: the name, the guesses and the help, or None
 Challenge = namedtuple("Challenge", ("variant", "code", "sent", "answer"))
 
 
@@ -53,20 +65,58 @@ def asked(challenge):
     return Challenge(challenge.variant, challenge.code, challenge.sent, None)
 
 
+def following(challenge):
+    """Return the challenge that comes with a result, or None."""
+    name, _, _, back = challenge.answer
+    if back is None:
+        return None
+    code, salt = back
+    _, _, rounds, of_sender, _ = challenge.sent
+    return Challenge(challenge.variant, code, (salt, name, rounds + 1, _of_receiver(challenge), of_sender), None)
+
+
 def results(challenge):
-    """Return the rows and the kinds of help of the sender and of the answer: the less, the better."""
-    _, _, rows, hints = challenge.sent
-    _, guesses, helped = challenge.answer
-    took = len(guesses) if challenge.code in guesses else challenge.variant.rows + 1
-    return (rows, _count(hints)), (took, _count(helped))
+    """Return the rows and the kinds of help of the sender and of the answer, where both have played equally often: the
+    less, the better. None where they have not.
+    """
+    _, _, rounds, of_sender, _ = challenge.sent
+    return (of_sender, _of_receiver(challenge)) if rounds % 2 else None
+
+
+def count_of(hints):
+    """Return how many kinds of help there were."""
+    return sum([hints >> at & 1 for at in range(len(HELPS))])
+
+
+def rows_of(variant, guesses, code):
+    """Return the rows that a code took: one more than there are where it was not broken."""
+    return len(guesses) if code in guesses else variant.rows + 1
 
 
 def sent_fields(box, variant, sent):
     """Pack what came from the sender beside the code, or return it unpacked."""
-    salt, name, rows, hints = sent or (1, "", 0, 0)
-    salt = box.field(salt - 1, SALTS - 1) + 1  # 0 would be no seal
+    salt, name, rounds, of_sender, of_receiver = sent or (1, "") + FIRST
+    salt = _salt_field(box, salt)
     name = name_field(box, name)
-    return salt, name, box.field(rows, variant.rows + 2), box.field(hints, ALL_HELPS + 1)
+    rounds = box.field(rounds, MOST_ROUNDS)
+    of_sender = _tally_fields(box, variant, (rounds + 1) // 2, of_sender)
+    return salt, name, rounds, of_sender, _tally_fields(box, variant, rounds // 2, of_receiver)
+
+
+def _of_receiver(challenge):
+    _, guesses, hints, _ = challenge.answer
+    rows, helps = challenge.sent[-1]
+    return rows + rows_of(challenge.variant, guesses, challenge.code), helps + count_of(hints)
+
+
+def _salt_field(box, salt):
+    return box.field(salt - 1, SALTS - 1) + 1  # 0 would be no seal
+
+
+def _tally_fields(box, variant, rounds, tally):
+    rows, helps = tally
+    rows = box.field(rows - rounds, rounds * variant.rows + 1) + rounds
+    return rows, box.field(helps, rounds * len(HELPS) + 1)
 
 
 def _walk(box, challenge):
@@ -75,14 +125,17 @@ def _walk(box, challenge):
     sent = sent_fields(box, variant, sent)
     code = codes.check(variant, box.field(code, variant.space))
     if box.field(int(answer is not None), 2):
-        name, guesses, hints = answer or ("", (), 0)
+        name, guesses, hints, back = answer or ("", (), 0, None)
         name = name_field(box, name)
         hints = box.field(hints, ALL_HELPS + 1)
         many = box.field(len(guesses), variant.rows + 1)
         guesses = guesses or (0,) * many
         guesses = tuple([codes.check(variant, box.field(guess, variant.space)) for guess in guesses])
         expect(code not in guesses[:-1])
-        answer = name, guesses, hints
+        if box.field(int(back is not None), 1 + (sent[2] + 1 < MOST_ROUNDS)):
+            other, salt = back or (0, 1)
+            back = codes.check(variant, box.field(other, variant.space)), _salt_field(box, salt)
+        answer = name, guesses, hints, back
     return Challenge(variant, code, sent, answer)
 
 
@@ -97,7 +150,3 @@ def _content(challenge):
     box = Packing()
     _walk(box, challenge)
     return box.content(_VERSION)
-
-
-def _count(hints):
-    return sum([hints >> at & 1 for at in range(len(HELPS))])

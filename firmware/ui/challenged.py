@@ -1,7 +1,20 @@
 """Make and take the texts of challenges and their results, and tell how they ended. Nothing here stays in memory."""
 
 from firmware.engine.games import name_of
-from firmware.game.challenge import SALTS, Challenge, asked, digest, read, results, write
+from firmware.game.challenge import (
+    FIRST,
+    NOTHING,
+    SALTS,
+    Challenge,
+    asked,
+    count_of,
+    digest,
+    following,
+    read,
+    results,
+    rows_of,
+    write,
+)
 from firmware.game.modes import CHALLENGE
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, LOST, WON, Round
@@ -14,11 +27,23 @@ def name_of_player(desk):
     return desk.names[0] if desk.names else ""
 
 
-def send(desk, variant, code, rows=0, hints=0):
+def send(desk, variant, code, before=FIRST):
     """Return the opening of the text that sends this code, which is known here when its result comes."""
-    sent = Challenge(variant, code, (1 + desk.randrange(SALTS - 1), name_of_player(desk), rows, hints), None)
-    _remember(desk, sent)
-    return ("share.share", ("challenge-sent", name_of(variant)), "CHALLENGE " + write(sent))
+    return _send(desk, Challenge(variant, code, (_salt(desk), name_of_player(desk)) + before, None))
+
+
+def reply(desk, _variant, code):
+    """Send the result of the challenge that was played here, and with it this code."""
+    return _send(desk, _result(desk, desk.match, (code, _salt(desk))))
+
+
+def _send(desk, sent):
+    _remember(desk, following(sent) if sent.answer else sent)
+    return ("share.share", ("challenge-sent", name_of(sent.variant)), "CHALLENGE " + write(sent))
+
+
+def _salt(desk):
+    return 1 + desk.randrange(SALTS - 1)
 
 
 def draw(desk, variant):
@@ -30,8 +55,9 @@ def draw(desk, variant):
 
 def race(desk, played):
     """Send the code of a round that is over."""
-    rows = len(played.rows) if played.state == WON else played.variant.rows + 1
-    return send(desk, played.variant, played.secret(), rows, played.hints)
+    variant, code = played.variant, played.secret()
+    rows = rows_of(variant, [guess for guess, _ in played.rows], code)
+    return send(desk, variant, code, (1, (rows, count_of(played.hints)), NOTHING))
 
 
 def read_line(desk, line):
@@ -46,26 +72,38 @@ def read_line(desk, line):
 
 def take(shell, there):
     """Begin a challenge, or return the opening of a result."""
-    return _receive(shell.desk, there) if there.answer else _play(shell, there)
+    return _receive(shell, there) if there.answer else _play(shell, there)
+
+
+def play_following(shell, written):
+    """Begin the challenge that came with a result."""
+    return _play(shell, following(read(written)))
 
 
 def _play(shell, there):
-    match = shell.desk.match
-    is_here = match is not None and match.phase < OVER and match.rules.challenge == there.sent
-    if is_here or shell.slots.once("firmware.game.statistics", "has_counted", shell.desk.counted, there):
-        raise Wrong("challenge-again")
+    _must_be_new(shell, there)
     from firmware.game.rules import agree
 
     return shell.desk.start(agree(CHALLENGE, there.variant, code=there.code, challenge=there.sent))
 
 
-def _receive(desk, there):
-    sent = desk.wishes.get("sent", ())
-    if digest(there) in sent:
+def _must_be_new(shell, there):
+    match = shell.desk.match
+    is_here = match is not None and match.phase < OVER and match.rules.challenge == there.sent
+    if is_here or shell.slots.once("firmware.game.statistics", "has_counted", shell.desk.counted, there):
         raise Wrong("challenge-again")
+
+
+def _receive(shell, there):
+    sent = shell.desk.wishes.get("sent", ())
     if digest(asked(there)) not in sent:
         raise Wrong("challenge-unknown")
-    _remember(desk, there)
+    if digest(there) not in sent:
+        _remember(shell.desk, there)
+    elif following(there):
+        _must_be_new(shell, following(there))  # it is shown until that is played
+    else:
+        raise Wrong("challenge-again")
     return ("challenge.result", write(there))
 
 
@@ -75,11 +113,13 @@ def _remember(desk, there):
 
 
 def tell(desk, written):
-    """Return the lines about the round that a result is of, with both names, and its seal."""
+    """Return the lines about the round that a result is of, with both names, and its seal; and whether a code came
+    with it.
+    """
     from firmware.game.seal import check_number, plain, salt_text
 
     there = read(written)
-    variant, code, sent, (name, guesses, hints) = there
+    variant, code, sent, (name, guesses, hints, back) = there
     who = name or ("player", 2)
     told: list[tuple] = [("challenge-for", _sender_of(there), who)]
     played = Round(variant, HELD, code)
@@ -94,7 +134,8 @@ def tell(desk, written):
     told += _compare(desk, there, who)
     told.append(("code-was", notation.spell(variant, code, signs=desk.signs)))
     told.append(("seal-was", "{}-{}".format(plain(variant, code), salt_text(sent[0]))))
-    return told + [("seal-begins", check_number(variant, code, sent[0]))]
+    told.append(("seal-begins", check_number(variant, code, sent[0])))
+    return told, back is not None
 
 
 def text(desk, match):
@@ -108,9 +149,9 @@ def lines(desk, match):
     return _compare(desk, there, ("you",)) + [("challenge-back", _sender_of(there))]
 
 
-def _result(desk, match):
+def _result(desk, match, back=None):
     played = match.sides[0]
-    answer = name_of_player(desk), tuple([guess for guess, _ in played.rows]), played.hints
+    answer = name_of_player(desk), tuple([guess for guess, _ in played.rows]), played.hints, back
     return Challenge(played.variant, played.known(), match.rules.challenge, answer)
 
 
@@ -119,14 +160,14 @@ def _sender_of(there):
 
 
 def _compare(desk, there, who):
-    rows = there.sent[2]
-    if not rows:
+    """Return the lines about all rounds, where both have played equally often."""
+    both = results(there)
+    if not both:
         return []
     sender = _sender_of(there)
-    told = ("won", sender, rows) if rows <= there.variant.rows else ("lost", sender, there.variant.rows)
-    of_sender, of_other = results(there)
-    if of_sender == of_other:
-        return [told, ("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]
-    if of_other < of_sender and who == ("you",):
-        return [told, ("winner-you",)]
-    return [told, ("winner", sender if of_sender < of_other else who)]
+    told = [("challenge-rows", sender) + both[0], ("challenge-rows", who) + both[1]]
+    if both[0] == both[1]:
+        return told + [("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]
+    if both[1] < both[0] and who == ("you",):
+        return told + [("winner-you",)]
+    return told + [("winner", sender if both[0] < both[1] else who)]

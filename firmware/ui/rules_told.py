@@ -86,9 +86,9 @@ def opening(desk, match):
         told += games(desk, match)
     breaks = match.breaks(PERSON)
     if match.rules.challenge:
-        _, name, rows, _ = match.rules.challenge
+        _, name, rounds, _, _ = match.rules.challenge
         told.append(("code-sent", name or ("player", 1), variant.pegs))
-        if rows:
+        if rounds % 2:
             told.append(("code-raced",))
     elif breaks and match.makes(DEVICE):
         told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))

@@ -13,7 +13,7 @@ from firmware.ui.commands import NAMES
 from firmware.ui.words import LANGUAGES
 
 SHELVED = 909  # a puzzle of the shelf, by a number that is no code of its games: told, it would look like the secret
-SENT = "KFJG-C4ZA-ZYMC-361P-P31W-DP7W-5ZBC-T"  # a challenge of the classic game
+SENT = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"  # a challenge of the classic game
 MADE = "2HFQ-PH91-PV0V-BA"  # a puzzle that a computer made
 VARIANTS = (
     *(Variant(3, 4, rows=4), Variant(3, 5, False, rows=5), Variant(3, 3, True, True, rows=4, tells="exact")),
@@ -57,7 +57,7 @@ def rules(chance):
     if mode == "number":
         return agree(mode, variant, code=ranks.draw(variant, chance.randrange))
     if mode == "challenge":
-        sent = chance.randrange(1, 9), "Anna", chance.choice((0, 2)), 1
+        sent = chance.randrange(1, 9), "Anna", *chance.choice(((0, (0, 0), (0, 0)), (1, (2, 1), (0, 0))))
         return agree(mode, variant, code=ranks.draw(variant, chance.randrange), challenge=sent)
     if mode == "day":
         return agree(mode, variant, day=chance.randrange(1, DAYS + 1))

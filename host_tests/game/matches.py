@@ -22,7 +22,7 @@ GIVEN = {
     "number": {"code": 7},
     "day": {"day": 9823},
     "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
-    "challenge": {"code": 7, "challenge": (5, "Anna", 0, 0)},
+    "challenge": {"code": 7, "challenge": (5, "Anna", 0, (0, 0), (0, 0))},
 }
 
 

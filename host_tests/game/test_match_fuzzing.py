@@ -97,7 +97,9 @@ def any_rules(draw):
         code=code,
         day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
         laid=draw(st.lists(others, min_size=1, max_size=variant.rows - 1)) if mode == "puzzle" else (),
-        challenge=(draw(st.integers(1, 99)), "Юля", variant.rows, 3) if mode == "challenge" else (),
+        challenge=(draw(st.integers(1, 99)), "Юля", 2, (variant.rows, 3), (variant.rows + 1, 0))
+        if mode == "challenge"
+        else (),
     )
 
 

@@ -89,8 +89,16 @@ def test_what_cannot_be_agreed_is_refused():
         ("puzzle", {"code": 5, "laid": (1,), "puzzle": 5.0}, "a puzzle has a number up to 1000, or 0"),
         ("day", {"day": 9823, "puzzle": 5}, "a puzzle has a number up to 1000, or 0"),
         ("challenge", {"code": 5}, "a challenge, and no other, has a sender in its rules"),
-        ("break", {"challenge": (5, "Anna", 0, 0)}, "a challenge, and no other, has a sender in its rules"),
-        ("challenge", {"code": 5, "challenge": (5, "Anna", 12, 0)}, "a field must be a number from 0 to 11, not 12"),
+        (
+            "break",
+            {"challenge": (5, "Anna", 0, (0, 0), (0, 0))},
+            "a challenge, and no other, has a sender in its rules",
+        ),
+        (
+            "challenge",
+            {"code": 5, "challenge": (5, "Anna", 20, (0, 0), (0, 0))},
+            "a field must be a number from 0 to 19, not 20",
+        ),
         ("break", {"tempo": 5}, "there is no rule called tempo"),
         ("match", {"own": (None, "classic")}, "the variant must be a Variant"),
     ]:

@@ -30,22 +30,22 @@ PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, Fal
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
-    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 3567178606),
-    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 1835386930),
-    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 3897660946),
-    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 2272939030),
-    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 2217407051),
-    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2442608316),
-    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 3882733133),
-    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 2448628990),
-    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 481876955),
-    ("helper", {}, 2, None, [3], [1, 0], 1372487143),
-    ("number", {"code": 700}, 20, None, [10], [0, 1], 3608500757),
-    ("challenge", {"code": 700, "challenge": (5, "Anna", 4, 1)}, 2, None, [3], [1, 0], 4219036340),
-    ("day", {"day": 9823}, 2, None, [3], [1, 0], 2289051438),
-    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 2350465228),
-    ("break", PLACES, 19, None, [20], [1, 0], 2425142788),
-    ("make", EXACT, 0, None, [1], [1, 0], 3953781263),
+    ("break", {"deal": "mixed"}, 3, None, [4], [1, 0], 2551539122),
+    ("break", {"deal": "evil", "level": "first"}, 4, None, [10], [0, 1], 2093301654),
+    ("make", {"level": "next"}, 0, "correct", [5], [1, 0], 2158757972),
+    ("make", {"level": "first"}, 0, "insist", [6], [1, 0], 1271942280),
+    ("make", {"sealed": True, "level": "parts"}, 0, None, [6], [1, 0], 1669302357),
+    ("duel", {"clock": "30"}, 2, None, [3, 3], [1, 1], 2956726898),
+    ("match", THREE, 5, None, [6, 6, 6, 6, 6, 6], [12, 12, 12], 1647969696),
+    ("match", OWN, 5, None, [3, 6, 3, 6], [8, 8], 415035857),
+    ("race", {"level": "first"}, 9, None, [6, 6], [7, 6], 4226654661),
+    ("helper", {}, 2, None, [3], [1, 0], 2640608633),
+    ("number", {"code": 700}, 20, None, [10], [0, 1], 3728872372),
+    ("challenge", {"code": 700, "challenge": (5, "Anna", 1, (4, 1), (0, 0))}, 2, None, [3], [1, 0], 751170414),
+    ("day", {"day": 9823}, 2, None, [3], [1, 0], 7445922),
+    ("puzzle", PUZZLE, 0, None, [3], [1, 0], 1954494537),
+    ("break", PLACES, 19, None, [20], [1, 0], 2477694879),
+    ("make", EXACT, 0, None, [1], [1, 0], 1939811464),
 )
 
 NUMBERS = (
@@ -64,8 +64,13 @@ DAYS = (
 # the code, the random value, the check number
 SEAL = ((0, 3, 2, 2), 0x00C0FFEE00C0FFEE, "b241 54a9 de44 f937 a7f5 90fc 4012 32f5")
 
-# a challenge of the classic game with its answer: the code, what was sent, and the answer
-RESULT = ("904J-Z2MP-VAHM-6VPR-BD58-AHWB-WRHZ-KGBN-P37M-DPDJ-V0", 522, (12345678, "Anna", 0, 0), ("Юля", (252, 522), 1))
+# a result of the classic game with a code back: the code, what was sent, and the answer
+RESULT = (
+    "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK",
+    522,
+    (12345678, "Anna", 1, (4, 1), (0, 0)),
+    ("Юля", (252, 522), 1, (7, 99)),
+)
 
 
 class Chance:

@@ -48,7 +48,7 @@ GAMES = {
     "day": {"day": 9823},
     "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
     "practice": {},
-    "challenge": {"code": 7, "challenge": (5, "Anna", 4, 0)},
+    "challenge": {"code": 7, "challenge": (5, "Anna", 1, (4, 0), (0, 0))},
 }
 
 

@@ -1,4 +1,6 @@
-"""Challenges: a code goes to somebody elsewhere as a text, and the result comes back as one; whoever cheats is told."""
+"""Challenges: a code goes to somebody elsewhere as a text, and the result comes back as one, perhaps with another code;
+whoever cheats is told.
+"""
 
 import random
 
@@ -10,8 +12,10 @@ from firmware.game.phases import GUESS
 from host_tests.ui.table import Table
 
 SET, DRAW = "Set a code", "Draw a code"
+REPLY, PLAY = "Send a code back, too", "Play the code that came with it"
 AGAIN = "This was played or taken before: each counts once."
 UNKNOWN = "No challenge from here has this result: it was changed, or is not for you."
+DECIDES = "A match with the sender: fewer rows win, then less help."
 WRONG = "That is no challenge: a sign is wrong or missing, or the end was cut off."
 
 
@@ -50,7 +54,7 @@ def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     assert "A sealed code from Anna. Pegs: 4" in boris.say(text)
     boris.say("RRGG", "RGBY")
     assert "You found it in 2." in boris.heard
-    assert "Send your result back to Anna with SHARE." in boris.heard
+    assert "SHARE sends your result back to Anna, or answer with a code of yours." in boris.heard
     assert "Борис: classic, challenges: played 1, won 1" in boris.heard
     shared = boris.say("SHARE")
     assert shared[:3] == ["Peglight challenge: 2/10", "🟪🟦⬛⬛", "🟪🟪🟪🟪"]
@@ -120,44 +124,101 @@ def test_a_cheat_is_named_and_nothing_changes():
     anna, ben = person("Anna", 1), person("Ben", 2)
     text = sent(anna)
     result = answered(ben, text, "RRGG", "RGBY")
-    name, rows, helps = challenge.read(result.removeprefix("CHALLENGE ")).answer
+    name, rows, helps, _ = challenge.read(result.removeprefix("CHALLENGE ")).answer
     before = dict(anna.desk.wishes)
     for cheat, sentence in (
         (result[:-1], WRONG),
         (result[:-9], WRONG),
         (result.replace(result[12], "1" if result[12] != "1" else "2", 1), WRONG),
-        (forged(result, code=7, answer=(name, (7,), helps)), UNKNOWN),  # a code that was changed
-        (forged(result, sent=(5, "Anna", 0, 0)), UNKNOWN),
+        (forged(result, code=7, answer=(name, (7,), helps, None)), UNKNOWN),  # a code that was changed
+        (forged(result, sent=(5, "Anna", *challenge.FIRST)), UNKNOWN),
         (answered(Table(), sent(person("Eve", 3)), "RGBY"), UNKNOWN),
     ):
         assert anna.say(cheat)[0] == sentence
         assert anna.desk.wishes == before
-    lied = forged(result, answer=(name, rows[:1], helps))  # a row less is a round that was given up
+    lied = forged(result, answer=(name, rows[:1], helps, None))  # a row less is a round that was given up
     assert "Ben gave up. Rows: 1" in anna.say(lied)
     assert "Ben found it in 2." in anna.say(result)
     assert anna.say(result)[0] == AGAIN
 
 
 @pytest.mark.parametrize(
-    ("rows", "ending"),
+    ("rows", "of_ben", "ending"),
     [
-        (("RGBY",), ["Anna found it in 2.", "You win."]),
-        (("RRGG", "RGBY"), ["Anna found it in 2.", "It is a draw: Anna, You"]),
-        (("HINT", "BACK", "BACK", "BACK", "BACK", "RRGG", "RGBY"), ["Anna found it in 2.", "The winner is Anna"]),
-        (("RRGG", "RRGG", "RESIGN", "yes"), ["Anna found it in 2.", "The winner is Anna"]),
+        (("RGBY",), "1, kinds of help 0", "You win."),
+        (("RRGG", "RGBY"), "2, kinds of help 0", "It is a draw: Anna, You"),
+        (("HINT", "BACK", "BACK", "BACK", "BACK", "RRGG", "RGBY"), "2, kinds of help 1", "The winner is Anna"),
+        (("RRGG", "RRGG", "RESIGN", "yes"), "11, kinds of help 0", "The winner is Anna"),
     ],
 )
-def test_a_code_that_the_sender_has_played_is_a_race(rows, ending):
+def test_a_code_that_the_sender_has_played_is_a_race(rows, of_ben, ending):
     anna, ben = person("Anna", 1), person("Ben", 2)
     anna.say(sent(Table()), "RRGG", "RGBY")
     text = text_in(anna.say("CHALLENGE", "Code of this round"))
-    assert "The sender has played it, too. Fewer rows win, then less help." in ben.say(text)
+    assert DECIDES in ben.say(text)
     ben.say(*rows)
-    assert [line for line in ben.heard if line in ending] == ending
-    told = anna.say(text_in(ben.say("SHARE")))
-    assert [line.replace("Ben", "You") for line in told if line.startswith(("Anna found", "The winner", "It is"))] == [
-        line.replace("You win.", "The winner is You") for line in ending
-    ]
+    told = ["Anna: rows 2, kinds of help 0", f"You: rows {of_ben}", ending]
+    assert told == [line for line in ben.heard if line in told]
+    told = [line.replace("You win.", "The winner is Ben").replace("You", "Ben") for line in told]
+    assert told == [line for line in anna.say(text_in(ben.say("SHARE"))) if line in told]
+
+
+def replied(breaker, text, *rows, code="OOPP"):
+    """Return the text of the result, and of a code back, once the challenge was played so."""
+    breaker.say(text, *rows, REPLY)
+    return text_in(breaker.say(code))
+
+
+def test_a_code_back_with_the_result_makes_a_duel():
+    anna, ben = person("Anna", 1), person("Ben", 2)
+    text = replied(ben, sent(anna), "RRGG", "RGBY")
+    assert "Ben found it in 2." in anna.say(text)
+    assert not {"OOPP", "O O P P"} & {word for line in anna.heard for word in (line, *line.split())}
+    assert DECIDES in anna.say(PLAY)
+    anna.say("OOPP")
+    told = ["Ben: rows 2, kinds of help 0", "You: rows 1, kinds of help 0", "You win."]
+    assert told == [line for line in anna.heard if line in told]
+    told = ["Ben: rows 2, kinds of help 0", "Anna: rows 1, kinds of help 0", "The winner is Anna"]
+    assert told == [line for line in ben.say(text_in(anna.say("SHARE"))) if line in told]
+
+
+def test_a_chain_of_codes_is_a_match_and_each_text_is_short():
+    anna, ben = person("Anna", 1), person("Ben", 2)
+    text = sent(anna)
+    for played in range(20):
+        breaker, missed = ((ben, ["RRRR"]), (anna, []))[played % 2]
+        breaker.say(text, *[PLAY] * (played > 0), *missed, "OOPP" if played else "RGBY")
+        if played < 19:
+            text = text_in(breaker.say(REPLY, "OOPP"))
+            assert len(text) < challenge.MOST_SIGNS
+    assert anna.say(REPLY)[0] == "That is not on the list: type a name or its number."
+    told = ["Anna: rows 10, kinds of help 0", "Ben: rows 20, kinds of help 0", "The winner is Anna"]
+    assert {*told} < {*ben.say(text_in(anna.say("SHARE")))}
+
+
+def test_a_result_with_a_code_is_shown_until_that_is_played():
+    anna, ben = person("Anna", 1), person("Ben", 2)
+    text = replied(ben, sent(anna), "RGBY")
+    anna.say(text, "BACK")
+    anna.say(text, PLAY)
+    assert AGAIN in anna.say(text)
+    anna.say("OOPP")
+    assert AGAIN in anna.say(text)
+
+
+def test_a_cheat_in_a_duel_is_named():
+    anna, ben = person("Anna", 1), person("Ben", 2)
+    text = replied(ben, sent(anna), "RRGG", "RGBY")
+    name, rows, helps, _ = challenge.read(text.removeprefix("CHALLENGE ")).answer
+    for cheat, sentence in (
+        (text[:-1], WRONG),
+        (forged(text, sent=(5, "Anna", 1, (9, 0), (0, 0))), UNKNOWN),  # what came before was changed
+        (forged(text, answer=(name, (7,), helps, (7, 5)), code=7), UNKNOWN),
+    ):
+        assert anna.say(cheat)[0] == sentence
+    anna.say(forged(text, answer=(name, rows, helps, (7, 5))), PLAY)  # the code back was changed on its way
+    anna.say("RESIGN", "yes")
+    assert ben.say(text_in(anna.say("SHARE")))[0] == UNKNOWN
 
 
 def test_a_code_that_the_device_draws_is_never_one_colour():

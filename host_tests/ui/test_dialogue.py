@@ -70,7 +70,7 @@ def values(table, intent, value, chance):
         rows = len(top.match.round.rows) if top.match.round else 0
         return marks + [(row, mark) for row in range(rows) for mark in marks]
     if intent == TEXT:
-        sent = challenge.Challenge(named("mini"), 7, (1 + chance.randrange(10**6), "Anna", 0, 0), None)
+        sent = challenge.Challenge(named("mini"), 7, (1 + chance.randrange(10**6), "Anna", *challenge.FIRST), None)
         return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru", challenge.write(sent)]
     return [None]
 

@@ -52,7 +52,9 @@ def pair(mode, language="en", **more):
     return [Looked(rules(mode, **more), language=language) for _ in CODES]
 
 
-@pytest.mark.parametrize(("mode", "more"), [("number", {}), ("challenge", {"challenge": (5, "Anna", 4, 0)})])
+@pytest.mark.parametrize(
+    ("mode", "more"), [("number", {}), ("challenge", {"challenge": (5, "Anna", 1, (4, 0), (0, 0))})]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_before_a_row_nothing_shown_depends_on_the_held_code(language, mode, more):
     both = [Looked(agree(mode, named("mini"), code=code, **more), language=language) for code in (7, 300)]

@@ -207,6 +207,7 @@ def longest_fill(language, key):
         "code-sent": (player, 10),
         "challenge-back": (player,),
         "challenge-for": (player, player),
+        "challenge-rows": (player, 420, 80),
         "challenge-sent": (longest(GAMES),),
     }
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))

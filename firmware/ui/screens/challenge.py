@@ -61,5 +61,11 @@ def text(shell):
 
 
 def result(shell, written):
-    """Tell the round that a result is of."""
-    return Screen(shell, _NAME, commands.word("CHALLENGE"), _do(shell, "tell", shell.desk, written))
+    """Tell the round that a result is of; the code that came with it is offered."""
+    lines, is_followed = _do(shell, "tell", shell.desk, written)
+    title, short = _NAME, commands.word("CHALLENGE")
+    if not is_followed:
+        return Screen(shell, title, short, lines)
+    screen = List(shell, title, short, [row("challenge-play", lambda: _do(shell, "play_following", shell, written))])
+    screen.lines = lines
+    return screen

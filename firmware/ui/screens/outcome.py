@@ -2,7 +2,7 @@
 
 from firmware.game import grading
 from firmware.game.draft import Draft
-from firmware.game.modes import mode_of
+from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
 from firmware.ui.screens.lists import List, play_row, row, rows_of
@@ -62,8 +62,14 @@ class Outcome(List):
 
     def _rows(self):
         match = self.match
+        words = ("UNDO", "SHARE", "GRADES", "WHY", "RETRY")
         if self.goes_on:
             rows = [row("next-round", self._count)]
+        elif match.rules.challenge:  # its result goes back, alone or with a code
+            rows = rows_of(self.shell, ("SHARE",))
+            if match.rules.challenge[2] + 1 < MOST_ROUNDS:
+                rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
+            words = ("GRADES", "WHY", "RETRY")
         elif match.rules.laid:
             rows = [row("next-puzzle", self._again)]
         elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
@@ -71,7 +77,7 @@ class Outcome(List):
             rows = [play_row("break", name, self._again)]
         else:
             rows = [row("again", self._again)]
-        rows += rows_of(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
+        rows += rows_of(self.shell, words)
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))
         return rows + [row("menu")]
@@ -82,7 +88,7 @@ class Outcome(List):
 
     def offers(self):
         offers: list = [
-            (OK, ALL, "do-on" if self.goes_on else "do-again", self.pick),
+            (OK, ALL, "do-on" if self.goes_on or self.match.rules.challenge else "do-again", self.pick),
             (MOVE, ALL, "do-change", self.move),
             (PICK, ALL, "do-take", self.pick),
         ]

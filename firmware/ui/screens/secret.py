@@ -6,13 +6,14 @@ from firmware.ui.screens.play import Setting
 
 
 class Secret(Setting):
-    """The match is there for the game alone."""
+    """The match is there for the game alone; a function of `challenged` sends the code."""
 
     title = ("set-code-sent",)
 
-    def __init__(self, shell, variant):
+    def __init__(self, shell, variant, function="send"):
         Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None))
+        self._function = function
 
     def send(self, code):
         self.shell.close_above()
-        return self.shell.slots.once("firmware.ui.challenged", "send", self.desk, self.match.variant(), code)
+        return self.shell.slots.once("firmware.ui.challenged", self._function, self.desk, self.match.variant(), code)

@@ -153,7 +153,7 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link(hash_="#mode=duel"),
             link(hash_="#mode=day"),
             link(hash_="#mode=toString"),
-            link(hash_="#c=KFJG-C4ZA"),
+            link(hash_="#c=VEC2-HYV6"),
             link(hash_="#c=KFJG%0DRESIGN"),
         ],
     )
@@ -167,7 +167,7 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[3:6] == [[plain, []]] * 3
     assert [asked for _, asked in told[6:8]] == [[[WORD, ["DAY", "classic"]]], [[WORD, ["DAY", "super"]]]]
     assert [asked for _, asked in told[8:11]] == [[[WORD, ["duel", ""]]], [[WORD, ["DAY", "classic"]]], []]
-    assert [asked for _, asked in told[11:]] == [[[WORD, ["CHALLENGE", "KFJG-C4ZA"]]], []]
+    assert [asked for _, asked in told[11:]] == [[[WORD, ["CHALLENGE", "VEC2-HYV6"]]], []]
 
 
 def test_the_page_and_the_firmware_number_intents_alike(node):

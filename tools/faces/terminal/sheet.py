@@ -76,7 +76,7 @@ def _told(page: Page, lists: bool) -> Iterator[Text]:
         yield _answers(page)
     elif page.name == "outcome":
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
-    elif not lists or page.name == "challenges":
+    elif not lists or page.name in ("challenges", "result"):
         yield Text("\n".join(unfolded(page.lines)) + "\n" * lists, ink(PLAIN))
 
 
