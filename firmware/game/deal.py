@@ -17,7 +17,7 @@ def holder_of(rules, maker, breaker):
     """Return the holder of the code of such a round."""
     if maker == DEVICE:
         return EVIL if rules.deal == "evil" and rules.known() is None else HELD
-    if maker == PERSON and breaker == PERSON:
+    if maker == PERSON and breaker != DEVICE:
         return HELD
     return SEALED if maker == PERSON and rules.sealed else HEAD
 
@@ -62,6 +62,8 @@ def deal(match, code=None):
             salt = rules.challenge[0]
         elif not (holder == EVIL or rules.laid):
             salt = draw_salt(match.randrange)
+    elif rules.linked and holder == HELD:
+        salt = draw_salt(match.randrange)
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
     for guess in rules.laid:
         played.guess(guess)

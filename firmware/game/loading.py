@@ -62,7 +62,7 @@ def _holds(match, side):
     played = match.sides[side]
     rules = match.rules
     maker, breaker = match.kinds(side)
-    if played.salt and (played.holder != HELD or maker != DEVICE):
+    if played.salt and not (rules.linked or (played.holder == HELD and maker == DEVICE)):
         return False
     if played.holder != holder_of(rules, maker, breaker):
         return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
@@ -103,7 +103,7 @@ def _is_among_rows(match, waits):
     if match.phase == MARK:
         return waits and match.round.holder in (HEAD, SEALED)
     if match.phase == GUESS:
-        return not waits and match.breaks(PERSON)
+        return not (waits or match.breaks(DEVICE))
     return match.round.holder == EVIL if waits else match.breaks(DEVICE)
 
 

@@ -8,7 +8,7 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
-from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
+from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
 
@@ -122,7 +122,7 @@ class Match:
     def mark(self, mark):
         self._only_in(MARK)
         self.round.answer(mark)
-        if self.round.holder == HEAD:
+        if self.round.holder == HEAD and not self.rules.linked:
             self.marked = self.side
             self._enter(CHECK)
         else:
@@ -341,7 +341,7 @@ class Match:
     def _turn(self):
         self.side = self.to_play()
         if self.round.pending is None:
-            self._enter(GUESS if self.breaks(PERSON) else THINK)
+            self._enter(THINK if self.breaks(DEVICE) else GUESS)
         else:
             self._enter(THINK if self.round.holder == EVIL else MARK)
 
@@ -354,7 +354,7 @@ class Match:
     def _may_unplay(self):
         """Return whether a guess from elsewhere or a row of practice came last."""
         if self.phase == MARK:
-            return self.makes(ELSEWHERE)
+            return self.rules.advises
         return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
     def _enter(self, phase):

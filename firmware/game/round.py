@@ -31,6 +31,7 @@ HELPS = ("HINT", "KNOWN", "LIST", "TEACH")  # the words that help a breaker
 ALL_HELPS = (1 << len(HELPS)) - 1  # a bit for each
 MOST_MISSES = 99
 SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
+SEAL_SPACE = 1 << 128
 
 
 class Round:
@@ -46,7 +47,7 @@ class Round:
         self.misses = 0  # guesses that were refused because they contradict a mark
         self.grading = None  # the job of its grades, see grading.py
         self.par = 0  # the rows that the book takes, once somebody has looked it up
-        self.salt = salt  # of the seal; 0 where there is none
+        self.salt = salt  # of the seal, or the seal itself where the code lies elsewhere; 0 where there is none
         self._secret = secret if secret is None else codes.check(variant, secret)
 
     def guess(self, code, must_fit=False):
@@ -146,6 +147,10 @@ class Round:
     def known(self):
         """Return the code, the witness of an evil round, or None: for saving only."""
         return self._secret
+
+    def reveal(self, code):
+        """Learn the code that lay elsewhere, now that the round is over."""
+        self._secret = code
 
     def secret(self):
         """Return the code, once the round is over; None where only a person knows it."""

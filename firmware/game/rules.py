@@ -11,20 +11,22 @@ from firmware.engine.variant import Variant
 from firmware.game import modes
 from firmware.game.fields import Packing, code_field, variant_fields
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
+from firmware.game.names import name_field
 
 # `players`: who plays, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`: not
 # practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it in.
 # `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
 # NO_CLOCK. `own`: the game of each player of a match, or nothing where all play the same. `day`: of a round whose code
 # is that of the day, else 0. `laid`: the rows that are given of a puzzle, else none; `puzzle`: its number on the shelf,
-# else 0. `challenge`: what came with a code that somebody sent, see challenge.py, else (). `known`: tells the code of
-# a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the device.
-# `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a person may have to type a
-# mark. `packed`: all of it, as it is saved.
+# else 0. `challenge`: what came with a code that somebody sent, see challenge.py, else (). `linked`: of a match with
+# another board its number, who plays here (0 guesses first) and the name of who plays there, else (). `known`: tells
+# the code of a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the
+# device. `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a person may have to
+# type a mark. `packed`: all of it, as it is saved.
 Agreed = namedtuple(
     "Agreed",
     "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day laid puzzle "
-    "challenge known watched advises marked packed",
+    "challenge linked known watched advises marked packed",
 )
 
 _UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
@@ -35,7 +37,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     """Return the rules that these make, or raise a sentence; `Agreed` has the names in `more`."""
     row = modes.mode_of(one_of("mode", mode, modes.MODES))
     variant = _variant(variant)
-    players = modes.players_of(mode, people, device)
+    linked = tuple(more.pop("linked", ()))
+    players = _linked_players(row, linked) or modes.players_of(mode, people, device)
     day = more.pop("day", 0)
     code = _code(row, variant, more.pop("code", None), day)
     laid = tuple(more.pop("laid", ()))
@@ -60,9 +63,10 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         laid=laid,
         puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
         challenge=_challenge(row, more.pop("challenge", ())),
+        linked=linked,
         known=modes.telling(code),  # what is made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
-        advises=players == (PERSON, ELSEWHERE),
+        advises=ELSEWHERE in players and not linked,
         marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or ELSEWHERE in players,
         packed=Packing(),
     )
@@ -93,10 +97,12 @@ def fields(box, rules, is_sent):
     day = box.field(of.day, modes.DAYS + 1) if given == modes.DAY else 0
     puzzle, laid = _puzzle_fields(box, variant, of) if given == modes.PUZZLE else (0, ())
     challenge = _challenge_fields(box, variant, of) if given == modes.CHALLENGE else ()
+    is_linked = mode == modes.LINKED and people + device == 1
+    linked = _linked_fields(box, of.linked) if is_linked else ()
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
-    more.update({"day": day, "puzzle": puzzle, "laid": laid, "challenge": challenge})
+    more.update({"day": day, "puzzle": puzzle, "laid": laid, "challenge": challenge, "linked": linked})
     return agree(mode, variant, people, device, rounds, scoring, **more)
 
 
@@ -110,6 +116,11 @@ def _challenge_fields(box, variant, rules):
     from firmware.game.challenge import sent_fields
 
     return sent_fields(box, variant, rules.challenge)
+
+
+def _linked_fields(box, linked):
+    number, here, name = linked or (0, 0, "")
+    return box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
 
 
 def _name(box, name, names):
@@ -157,6 +168,13 @@ def _challenge(row, challenge):
     if (row.given == modes.CHALLENGE) != bool(challenge):
         raise ValueError("a challenge, and no other, has a sender in its rules")
     return challenge
+
+
+def _linked_players(row, linked):
+    """Return the players of a match with another board."""
+    if linked and row.name != modes.LINKED:
+        raise ValueError("only a {} is played over a wire".format(modes.LINKED))
+    return linked and ((PERSON, ELSEWHERE), (ELSEWHERE, PERSON))[linked[1]]
 
 
 def _variant(variant):

@@ -11,7 +11,7 @@ from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
-from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, STATES, VOID, Round
+from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, SEAL_SPACE, STATES, VOID, Round
 
 VERSION = 8
 SENT = VERSION + 0x80  # of a challenge: 0.2.0 wrote the other modes, and its matches load
@@ -71,7 +71,11 @@ def _round(box, variant, played):
     holder = box.field(played.holder, HOLDERS)
     code = played.known()
     code = None if holder == HEAD else code_field(box, variant, -1 if code is None else code)
-    salt = box.field(played.salt, SALT_SPACE) if box.field(int(played.salt > 0), 2) else 0
+    salt = (
+        box.field(played.salt, SEAL_SPACE if holder == HEAD else SALT_SPACE)
+        if box.field(int(played.salt > 0), 2)
+        else 0
+    )
     again = Round(variant, holder, code, salt)
     again.hints = box.field(played.hints, ALL_HELPS + 1)
     for number in range(box.field(len(played.rows), MOST_ROWS + 1)):

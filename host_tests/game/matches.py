@@ -10,7 +10,7 @@ from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.deal import awaited
 from firmware.game.match import Match
-from firmware.game.modes import DEVICE, PERSON
+from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 from firmware.game.rules import agree
@@ -148,7 +148,7 @@ def check_invariants(match):
         assert match.round.state == RUNNING
         assert match.side == match.to_play()
         assert not match.is_over()
-        assert match.breaks(PERSON) if phase == GUESS else match.breaks(DEVICE) or phase == MARK or waits
+        assert not match.breaks(DEVICE) if phase == GUESS else match.breaks(DEVICE) or phase == MARK or waits
         assert match.round.holder == EVIL if phase == THINK and waits else waits == (phase == MARK)
         assert phase != MARK or match.round.holder in (HEAD, SEALED)
     if match.marked >= 0:
@@ -160,7 +160,7 @@ def check_invariants(match):
 
 def check_round(played, maker, breaker):
     assert len(played.rows) <= played.variant.rows
-    assert not played.salt or (played.holder == HELD and maker == DEVICE)
+    assert not played.salt or (played.holder == HELD and (maker == DEVICE or breaker == ELSEWHERE))
     if played.holder in (HELD, SEALED, EVIL):  # in an evil round the code is one that fits every mark
         assert all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
     if maker == DEVICE or (maker, breaker) == (PERSON, PERSON):

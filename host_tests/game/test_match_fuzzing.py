@@ -100,6 +100,9 @@ def any_rules(draw):
         challenge=(draw(st.integers(1, 99)), "Юля", 2, (variant.rows, 3), (variant.rows + 1, 0))
         if mode == "challenge"
         else (),
+        linked=(draw(st.integers(0, 99)), draw(st.integers(0, 1)), "Юля")
+        if mode == "race" and draw(st.booleans())
+        else (),
     )
 
 

@@ -162,3 +162,10 @@ def test_the_code_of_a_numbered_round_lies_under_no_name():
 
 def test_what_is_agreed_holds_nothing_of_the_file_that_judges_it():
     assert agree("number", CLASSIC, code=476).known.__globals__ is not agree.__globals__
+
+
+def test_only_a_race_is_played_with_another_board():
+    rules = agree("race", CLASSIC, linked=(7, 1, "Anna"))
+    assert (rules.players, rules.advises, rules.hard) == ((ELSEWHERE, PERSON), False, False)
+    with pytest.raises(ValueError, match="only a race is played over a wire"):
+        agree("duel", CLASSIC, linked=(7, 1, "Anna"))

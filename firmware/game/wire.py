@@ -1,0 +1,311 @@
+"""A match between two boards on a wire.
+
+Each board says again and again all that the other has to know: the last guess that was made here, the last mark that
+was given, the seal of the code, and in the end the code. All of it follows from the match, so nothing has to be
+acknowledged: what is lost, doubled, late or garbled does no harm, and a board that was without power goes on from the
+match that it kept. Both boards play the same turns, and each holds the code that is broken on the other.
+
+A frame is a line of hexadecimal digits: a content, and the beginning of its SHA-256.
+"""
+
+import hashlib
+from binascii import hexlify, unhexlify
+from collections import namedtuple
+
+from firmware.engine import codes, marks
+from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
+from firmware.game.modes import LINKS
+from firmware.game.names import name_field
+from firmware.game.phases import GUESS, MARK, OVER, SET
+from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
+from firmware.game.seal import check_number
+
+BEAT_MS = 250  # between two frames
+SILENT_MS = 3000  # after which nobody is there any more
+RUNNING, LEFT, BROKEN_SEAL, WRONG_MARK, OTHER_ROWS = range(5)  # how a match ends without a score
+ENDINGS = 5
+_END = 10
+_CHECK = 4  # bytes
+_MOST = 240  # digits of a frame
+_GREETING, _STATE = 1, 2  # kinds of contents
+_NUMBERS = 1 << 30  # two of them make the number of a match
+_BEATS = 1 << 20
+
+# `number` is drawn, `waited` are the beats before another board was heard, and `heard` is the number of that, or 0
+Greeting = namedtuple("Greeting", ("number", "waited", "heard", "variant", "name"))
+# `player` says it: how the match ended for that board, what helped there, how many guesses were made there and the last
+# of them, how many marks were given and the last, and at the end the code that lies there
+State = namedtuple("State", "number player ending helps seal guesses guess marks mark code salt")
+_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0)
+
+
+class Wire:
+    """Frames over a port, which is read and written like busio.UART."""
+
+    def __init__(self, port):
+        self.port = port
+        self._line = bytearray(_MOST)
+        self._length = 0
+        self._sign = bytearray(1)
+        self._rest_ms = 0
+
+    def send(self, content):
+        self._rest_ms = BEAT_MS
+        self.port.write(hexlify(content + _check(content)) + b"\n")
+
+    def is_due(self, ms):
+        """Return whether it is time for another frame."""
+        self._rest_ms -= ms
+        return self._rest_ms <= 0
+
+    def read(self):
+        """Return the content of the next sound frame; None while none has come."""
+        while self.port.in_waiting:
+            self.port.readinto(self._sign)
+            if self._sign[0] == _END:
+                line = bytes(self._line[: self._length])
+                self._length = 0
+                return _content(line)
+            if self._length == _MOST:
+                self._length = 0  # it is noise
+            self._line[self._length] = self._sign[0]
+            self._length += 1
+        return None
+
+
+def _check(content):
+    return hashlib.new("sha256", content).digest()[:_CHECK]
+
+
+def _content(line):
+    try:
+        framed = unhexlify(line)
+    except ValueError:
+        return None
+    content = framed[:-_CHECK]
+    return content if content and framed[-_CHECK:] == _check(content) else None
+
+
+class Meeting:
+    """Two boards that look for each other: the one that has waited longer is first, and its game is played."""
+
+    def __init__(self, wire, randrange, variant, name):
+        self.wire = wire
+        self._number = 1 + randrange(_NUMBERS - 1)
+        self._waited = 0  # beats
+        self._heard = 0
+        self._variant = variant
+        self._name = name
+
+    def tick(self, ms):
+        """Return the game and what `linked` is in its rules, once both boards have heard each other."""
+        if self.wire.is_due(ms):
+            if not self._heard:
+                self._waited = min(self._waited + 1, _BEATS - 1)
+            self.wire.send(self.greeting())
+        there = _unpacked(self.wire.read(), _GREETING, _walk_greeting)
+        if there is None or there.number == self._number:
+            return None  # it is one's own echo
+        self._heard = there.number
+        if there.heard != self._number:
+            return None
+        if (self._waited, self._number) > (there.waited, there.number):
+            return self._variant, (self._number * _NUMBERS + there.number, 0, there.name)
+        return there.variant, (there.number * _NUMBERS + self._number, 1, there.name)
+
+    def greeting(self):
+        """Return the content that greets."""
+        here = Greeting(self._number, self._waited, self._heard, self._variant, self._name)
+        return _packed(_GREETING, _walk_greeting, here)
+
+
+class Link:
+    """Has a match played with the other board. `greeting` is repeated until that plays, too. `ending` tells why it
+    ended without a score, and `blamed` is the player whose board is why.
+    """
+
+    def __init__(self, wire, match, greeting=b""):
+        self.is_silent = False
+        self.is_settled = False  # the code was shown, and is the one that was sealed and marked by
+        self.ending = RUNNING
+        self.blamed = 0
+        self._wire = wire
+        self._match = match
+        self._greeting = greeting
+        self._here = match.rules.linked[1]
+        self._silent_ms = 0
+        self._changes = -1
+        self._said = b""
+        self._heard = b""
+        self._there = None  # the state that was heard last
+
+    @property
+    def waits(self):
+        """Return whether it is for the other board to do something."""
+        match = self._match
+        if match.phase >= OVER:
+            return not (self.is_settled or self.ending)
+        if match.phase == SET:
+            return False
+        return self.is_silent or match.phase == MARK or match.side != self._here or not self._of(self._here).salt
+
+    def tick(self, ms):
+        """Say what stands here, which was kept before, and follow what is heard."""
+        if self._match.phase >= OVER and not self.ending and VOID in [played.state for played in self._match.sides]:
+            self._end(LEFT, self._here)
+        if self._wire.is_due(ms) or self._match.changes != self._changes:
+            self.say()
+        content = self._wire.read()
+        self._silent_ms = min(self._silent_ms + ms, SILENT_MS)
+        if content is not None and content != self._heard:
+            there = _unpacked(content, _STATE, _walk_state, self._match.rules.variant)
+            if there is None or there.number != self._match.rules.linked[0] or there.player == self._here:
+                content = None  # another match, or one's own echo
+            else:
+                self._heard = content
+                self._there = there
+                self._greeting = b""
+        if content is not None:
+            self._silent_ms = 0
+            self._follow(self._there)
+        self.is_silent = self._silent_ms == SILENT_MS
+
+    def say(self):
+        """Tell the other board what stands here."""
+        if self._changes != self._match.changes:
+            self._changes = self._match.changes
+            self._said = _packed(_STATE, _walk_state, self._state(), self._match.rules.variant)
+        if self._greeting:
+            self._wire.send(self._greeting)
+        self._wire.send(self._said)
+
+    def close(self):
+        """Say it once more, and free the port."""
+        self.say()
+        self._wire.port.deinit()
+
+    def _of(self, player):
+        """Return the round that a player breaks."""
+        return self._match.sides[player]
+
+    def _state(self):
+        match = self._match
+        mine, theirs = self._of(self._here), self._of(1 - self._here)
+        guesses: list[int] = []
+        given: list[int] = []
+        helps = seal = salt = 0
+        code = -1
+        if mine is not None:
+            guesses = [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
+            helps = mine.hints
+        if theirs is not None and theirs.holder == HELD:
+            given = [mark for _, mark in theirs.rows]
+            seal = _seal(theirs.variant, theirs.known(), theirs.salt)
+            if match.phase >= OVER and not self.ending:
+                code, salt = theirs.known(), theirs.salt
+        at = match.rules.linked[0], self._here, self.ending, helps, seal
+        return State(*at + (len(guesses), (guesses or (0,))[-1], len(given), (given or (0,))[-1], code, salt))
+
+    def _follow(self, there):
+        mine, theirs = self._of(self._here), self._of(1 - self._here)
+        if self.ending or mine is None or theirs is None:
+            return
+        if there.ending:
+            self._end(there.ending, 1 - self._here if there.ending == LEFT else self._here)
+            return
+        if not mine.salt and there.seal:
+            mine.salt = there.seal
+            self._match.changes += 1
+        try:
+            fault = self._fault(there, mine, theirs) or self._play(there, mine, theirs)
+        except ValueError:
+            fault = OTHER_ROWS  # such a guess or a mark cannot be
+        if fault:
+            self._end(fault, 1 - self._here)
+
+    def _fault(self, there, mine, theirs):
+        """Return what is wrong with the state of the other board."""
+        if there.seal not in (0, mine.salt):
+            return BROKEN_SEAL
+        made = len(mine.rows)
+        if there.marks == made > 0 and there.mark != mine.rows[-1][1]:
+            return WRONG_MARK
+        given = len(theirs.rows)
+        is_other = there.guesses == given > 0 and there.guess != theirs.rows[-1][0]
+        return OTHER_ROWS * (is_other or there.guesses > given + 1 or there.marks > made + (mine.pending is not None))
+
+    def _play(self, there, mine, theirs):
+        """Take over the mark, the guess and the code; return what is wrong with them."""
+        match = self._match
+        theirs.hints = there.helps
+        if match.phase == MARK and there.marks > len(mine.rows):
+            match.mark(there.mark)
+        if match.phase == GUESS and match.side != self._here and mine.salt and there.guesses > len(theirs.rows):
+            match.guess(there.guess)
+        if match.phase < OVER or there.code < 0 or self.is_settled:
+            return RUNNING
+        code = codes.check(mine.variant, there.code)
+        if _seal(mine.variant, code, there.salt) != mine.salt:
+            return BROKEN_SEAL
+        if not marks.fits(mine.variant, mine.rows, code):
+            return WRONG_MARK
+        mine.reveal(code)
+        self.is_settled = True
+        match.changes += 1
+        return RUNNING
+
+    def _end(self, ending, blamed):
+        """End the match without a score."""
+        self.ending = ending
+        self.blamed = blamed
+        if self._match.phase < OVER:
+            self._match.give_up()
+        for played in self._match.sides:
+            played.void()
+        self._match.changes += 1
+
+
+def _seal(variant, code, salt):
+    return int(check_number(variant, code, salt).replace(" ", ""), 16)
+
+
+def _packed(kind, walk, *of):
+    box = Packing()
+    walk(box, *of)
+    return box.content(kind)
+
+
+def _unpacked(content, kind, walk, *of):
+    """Return what a content holds; None if it is of another kind, or damaged."""
+    try:
+        box = Unpacking(content, kind)
+        there = walk(box, None, *of)
+        box.finish()
+        return there
+    except ValueError:
+        return None
+
+
+def _walk_greeting(box, of):
+    number, waited, heard, variant, name = of or (0, 0, 0, None, "")
+    number = box.field(number, _NUMBERS)
+    waited = box.field(waited, _BEATS)
+    heard = box.field(heard, _NUMBERS)
+    variant = variant_fields(box, variant)
+    return Greeting(number, waited, heard, variant, name_field(box, name))
+
+
+def _walk_state(box, of, variant):
+    of = of or _NOTHING
+    number = box.field(of.number, LINKS)
+    player = box.field(of.player, 2)
+    ending = box.field(of.ending, ENDINGS)
+    helps = box.field(of.helps, ALL_HELPS + 1)
+    seal = box.field(of.seal, SEAL_SPACE)
+    guesses = box.field(of.guesses, variant.rows + 1)
+    guess = box.field(of.guess, variant.space)
+    given = box.field(of.marks, variant.rows + 1)
+    mark = box.field(of.mark, marks.space(variant))
+    code = code_field(box, variant, of.code)
+    salt = box.field(of.salt, SALT_SPACE)
+    return State(number, player, ending, helps, seal, guesses, guess, given, mark, code, salt)

@@ -1,0 +1,152 @@
+"""Two boards without lights, joined by a cable that loses, doubles, delays, cuts and garbles bytes by a seed."""
+
+import random
+from collections import deque
+
+from firmware.engine import ranks
+from firmware.game import saved, score
+from firmware.game.loading import load
+from firmware.game.match import Match
+from firmware.game.phases import GUESS, OVER, SET
+from firmware.game.rules import agree
+from firmware.game.wire import Link, Meeting, Wire
+
+TURN_MS = 20
+
+
+class End:
+    """One end of a cable: read and written like busio.UART. Of every 1000 frames so many are in `trouble`."""
+
+    def __init__(self, chance, trouble=0):
+        self.chance = chance
+        self.trouble = trouble
+        self.is_pulled = False
+        self.written: list[bytes] = []
+        self.coming: deque[int] = deque()
+        self._late: list[bytes] = []
+        self.other = self
+
+    @property
+    def in_waiting(self):
+        return len(self.coming)
+
+    def readinto(self, room):
+        room[0] = self.coming.popleft()
+        return 1
+
+    def write(self, frame):
+        self.written.append(frame)
+        if not (self.is_pulled or self.other.is_pulled):
+            for part in self._roughened(frame) if self.chance.randrange(1000) < self.trouble else (frame,):
+                self.other.coming.extend(part)
+        return len(frame)
+
+    def deinit(self):
+        self.coming.clear()
+
+    def _roughened(self, frame):
+        chance = self.chance
+        some = bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
+        at = chance.randrange(len(frame))
+        self._late.append(frame)
+        return chance.choice(
+            (
+                (),
+                (frame, frame),
+                (frame[:at],),
+                (frame[at:],),
+                (frame[:at], some, frame[at:]),
+                (frame[:at], bytes([frame[at] ^ 1 << chance.randrange(8)]), frame[at + 1 :]),
+                (some,),
+                self._late[-1 - chance.randrange(len(self._late)) :],
+            )
+        )
+
+
+class Board:
+    """A board and its person, who looks for the other at once, sets a code, and guesses by chance."""
+
+    def __init__(self, end, variant, name="", seed=1, rows=99):
+        self.end = end
+        self.chance = random.Random(seed)
+        self.match = None
+        self.link = None
+        self.meeting = Meeting(Wire(end), self.chance.randrange, variant, name)
+        self._rows = rows  # the row in which the code is found
+        self.code = None
+
+    @property
+    def variant(self):
+        return self.match.rules.variant
+
+    @property
+    def told(self):
+        """Return how it ended: without a score, or with this one."""
+        return (self.link.ending, self.link.blamed) if self.link.ending else score.standing(self.match)
+
+    @property
+    def is_over(self):
+        return self.link is not None and self.match.phase >= OVER and not self.link.waits
+
+    def turn(self, ms=TURN_MS):
+        if self.link is None:
+            met = self.meeting.tick(ms)
+            if met is not None:
+                self.begin(*met)
+        else:
+            self.match.tick(ms)
+            self.link.tick(ms)
+
+    def begin(self, variant, linked):
+        self.match = Match(agree("race", variant, linked=linked), self.chance.randrange)
+        self.link = Link(self.meeting.wire, self.match, self.meeting.greeting())
+
+    def lose_power(self):
+        """Come back with the match that was kept."""
+        self.match, _ = load(saved.dump(self.match), self.chance.randrange)
+        self.link = Link(Wire(self.end), self.match)
+
+    def play(self, other):
+        """Do one thing that the match wants of a person."""
+        if self.link is None or self.link.waits or other.link is None:
+            return
+        if self.match.phase == SET:
+            self.code = ranks.draw(self.variant, self.chance.randrange)
+            self.match.set_code(self.code)
+        elif self.match.phase == GUESS:
+            found = len(self.match.round.rows) + 1 >= self._rows
+            self.match.guess(other.code if found else ranks.draw(self.variant, self.chance.randrange))
+
+
+def pair(variant, trouble=0, seed=1, rows=(99, 99)):
+    """Return two boards, whose cable has such trouble."""
+    chance = random.Random(seed)
+    ends = End(chance, trouble), End(chance, trouble)
+    ends[0].other, ends[1].other = ends[1], ends[0]
+    return [
+        Board(end, variant, name, seed * 2 + at, rows[at])
+        for at, (end, name) in enumerate(zip(ends, ("Anna", "Борис"), strict=True))
+    ]
+
+
+def run(boards, most=20_000, until=None):
+    """Let both play until both are over, or until something is so before one of them acts."""
+    for _ in range(most):
+        for board, other in (boards, boards[::-1]):
+            board.turn()
+            if until(boards) if until else all(board.is_over for board in boards):
+                return boards
+            board.play(other)
+    raise AssertionError("they never come to an end")
+
+
+def turns(many):
+    """Return something that is so after so many turns."""
+    left = iter(range(many))
+    return lambda _: next(left, None) is None
+
+
+def meet(boards):
+    """Let both find each other, and return the first in front."""
+    run(boards, until=lambda _: all(board.link and board.match.phase == SET for board in boards))
+    return sorted(boards, key=lambda board: board.match.rules.linked[1])
