@@ -43,6 +43,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     code = _code(row, variant, more.pop("code", None), day)
     laid = tuple(more.pop("laid", ()))
     clock = one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
+    advises = ELSEWHERE in players and not linked
     free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
     agreed = Agreed(
         mode=mode,
@@ -66,8 +67,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         linked=linked,
         known=modes.telling(code),  # what is made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
-        advises=ELSEWHERE in players and not linked,
-        marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or ELSEWHERE in players,
+        advises=advises,
+        marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or advises,
         packed=Packing(),
     )
     if more:
