@@ -32,7 +32,7 @@ TABLE = (
     ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
-    ("WHY", _ENDED, "grades.why"),
+    ("WHY", (GUESS,) + _ENDED, "grades.why"),
     ("MISTAKES", (-1,) + _ENDED, "mistakes.mistakes"),
     ("SHARE", _ENDED, "share.share"),
     ("STATS", _ALWAYS, "statistics.Statistics"),
@@ -93,8 +93,10 @@ def opened_by(name):
 def screen_of(desk, name):
     """Return the same, and None where it cannot be asked for now."""
     _, phases, opens = TABLE[NAMES.index(name)]
-    phase = -1 if desk.match is None else desk.match.phase
-    return opens if phase in phases else None
+    match = desk.match
+    if name == "WHY" and match is not None and match.phase == GUESS and match.rules.counts:
+        return None  # it tells about the codes that fit
+    return opens if (-1 if match is None else match.phase) in phases else None
 
 
 def screen_of_mode(mode):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine import codes
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
 from host_tests.ui.table import Table
@@ -53,7 +53,38 @@ def test_a_row_is_chosen_and_the_rows_come_back():
     assert table.stack == ["outcome"]
 
 
-def test_no_row_is_explained_before_its_code_is_known():
+SAID = {
+    (True, True): "can be in the right place, or belong elsewhere",
+    (True, False): "can be in the right place, and nowhere else",
+    (False, True): "not in the right place, but can belong elsewhere",
+    (False, False): "not in the code",
+}
+
+
+def test_in_practice_a_row_is_explained_by_the_codes_that_fit():
+    variant = Variant(4, 6)
+    table = after(variant, (2, 0, 4, 1), "RRGG", "RGBY")
+    table.say("retry 2", "GRBR", "BRYP")
+    rows = table.match.round.rows
+    fit = [
+        code for code in range(variant.space) if all(marks.score(variant, code, guess) == mark for guess, mark in rows)
+    ]
+    fit = [codes.unpack(variant, code) for code in fit]
+    found = set()
+    for row, (guess, _) in enumerate(rows):
+        told = table.say(f"why {row + 1}")
+        for place, peg in enumerate(codes.unpack(variant, guess)):
+            here = any(code[place] == peg for code in fit)
+            elsewhere = any(peg in code[:place] + code[place + 1 :] for code in fit)
+            found.add((here, elsewhere))
+            assert told[2 + place] == f"{place + 1} {'RGBYOP'[peg]}: {SAID[here, elsewhere]}"
+    assert len(fit) > 1
+    assert found == set(SAID)
+    assert table.stack == ["play"]
+
+
+def test_a_round_that_counts_explains_no_row_while_it_runs():
     table = Table()
     table.say("break", "", "RRGG")
+    assert "WHY" not in table.shell.words_offered()
     assert table.say("why 1")[0] == "That is for a round that is over."

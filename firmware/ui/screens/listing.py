@@ -1,5 +1,6 @@
 """The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
 
+from firmware.engine.codes import unpack
 from firmware.ui import commands, notation
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import Screen
@@ -48,7 +49,31 @@ def _tell_codes(screen):
 
 
 def _tell_colours(screen):
-    """Tell for each place the colours that some code has there which still fits.
+    """Tell for each place the colours that some code has there which still fits."""
+    places, is_cut = yield from _find_colours(screen)
+    signs = notation.letters(screen.desk.match.variant(), screen.desk.signs)
+    for at in range(len(places)):
+        screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
+    if is_cut:
+        screen.say("list-cut")
+
+
+def _tell_pegs(screen, side, row):
+    """Tell for each peg of a row whether some code that still fits has it there, elsewhere, or nowhere."""
+    places, is_cut = yield from _find_colours(screen)
+    signs = notation.letters(side.variant, screen.desk.signs)
+    screen.lines.append(notation.row(side, row, screen.desk.signs))
+    pegs = unpack(side.variant, side.rows[row][0])
+    for at in range(len(pegs)):
+        others = [place for place in range(len(pegs)) if place != at and pegs[at] in places[place]]
+        found = 2 * (pegs[at] in places[at]) + bool(others)
+        screen.say(("why-none", "may-elsewhere", "may-here", "may-both")[found], at + 1, signs[pegs[at]])
+    if is_cut:
+        screen.say("list-cut")
+
+
+def _find_colours(screen):
+    """Find for each place the colours that some code has there which still fits, and whether there may be more.
 
     The codes are listed piece by piece, until all colours were seen everywhere, the list ends, or it takes too long;
     then the colours that were found are certain, and there may be more.
@@ -66,11 +91,7 @@ def _tell_colours(screen):
             _add(places, after, variant.base)
         is_full = len(job.found) == _PIECE
         goes_on = is_full and min([len(seen) for seen in places]) < variant.base
-    signs = notation.letters(variant, screen.desk.signs)
-    for at in range(len(places)):
-        screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
-    if goes_on or not (is_full or job.whole):
-        screen.say("list-cut")
+    return places, goes_on or not (is_full or job.whole)
 
 
 def _add(places, code, base):
@@ -99,6 +120,10 @@ def codes(shell):
 
 def count(shell):
     return Working(shell, _tell_count)
+
+
+def pegs(shell, side, row):
+    return Working(shell, lambda screen: _tell_pegs(screen, side, row), ("entry-why",), commands.word("WHY"))
 
 
 def known(shell):

@@ -225,7 +225,7 @@ def _makes_sense(shell, match, name):
         return played is not None and bool(played.salt)
     if name == "GRADES":
         return bool(shell.slots.once("firmware.game.grading", "sides", match))
-    if name in ("RETRY", "SHARE", "WHY"):
-        known = [side for side in match.sides if side and match.phase >= OVER and side.secret() is not None]
+    if name in ("RETRY", "SHARE", "WHY") and match.phase >= OVER:
+        known = [side for side in match.sides if side and side.secret() is not None]
         return bool(known and (name == "SHARE" or (known[0].rows and not (name == "RETRY" and match.rules.laid))))
     return played is not None and bool(played.rows)
