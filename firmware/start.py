@@ -227,6 +227,7 @@ def fit(lights, profile, parts, keep):
     place of its parts, for the app; `keep` loads a module that stays, and only for what is there.
     """
     lights.sounds.motor = profile.motor is not None
+    lights.shell.speaks = profile.speaker is not None
     lights.shell.lacks = () if profile.motor is not None else ("vibration",)
     if hasattr(parts.display, "write"):
         parts.display = keep("firmware.ui.faces.small").Small(parts.display)

@@ -7,7 +7,7 @@ fit leaves the board as it was.
 from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting, way
-from firmware.device.sound import Sound
+from firmware.device.sound import Sound, tones
 
 
 def chosen(name):
@@ -35,7 +35,7 @@ def assemble(profile, cap_ma=400):
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
-    sound = Sound(_pwm(pins.pop()) if profile.sound else None, motor, amplifier)
+    sound = _sound(pins.pop() if profile.sound else None, motor, amplifier)
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
     display = getattr(board, "FACE", None)
     if display is None and profile.display:
@@ -61,6 +61,14 @@ def _pins(board, names):
     return pins
 
 
+def _sound(pin, motor, amplifier):
+    if not amplifier:
+        return Sound(tones(pin) if pin else None, motor, None)
+    from firmware.device.voice import Voice
+
+    return Voice(pin, motor, amplifier)
+
+
 def _output(pin):
     import digitalio
 
@@ -75,9 +83,3 @@ def _knob(down, up):
     from firmware.device.knob import Knob
 
     return Knob(rotaryio.IncrementalEncoder(down, up))
-
-
-def _pwm(pin):
-    import pwmio
-
-    return pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)

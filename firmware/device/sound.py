@@ -44,3 +44,10 @@ class Sound:
 def _set(output, on):
     if output:
         output.value = on
+
+
+def tones(pin):
+    """Return a pin as one that sounds."""
+    import pwmio
+
+    return pwmio.PWMOut(pin, frequency=440, duty_cycle=0, variable_frequency=True)

@@ -54,6 +54,7 @@ class Shell:
         # settings that make no sense here
         self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "dim_s", "attract_s", "sleep_s")
         self.has_lights = False
+        self.speaks = False  # the board itself has a speaker
         self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go

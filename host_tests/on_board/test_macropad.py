@@ -10,7 +10,7 @@ from host_tests.tools.emulated.oled import Oled
 from tools import boards
 from tools.bench import budgets
 from tools.build import contents
-from tools.emulated import machine, start
+from tools.emulated import machine, soldered, start
 from tools.emulated.console import Console
 
 PROFILE = profiles.named("macropad")
@@ -117,3 +117,19 @@ def test_its_first_frame_comes_in_time(kept, macropad_uf2, tmp_path, summary):
 def brightest(person):
     sums = [sum(pixel) for pixel in person.frames[-1].pixels]
     return sums.index(max(sums))
+
+
+def test_a_round_is_spoken_and_goes_on(macropad_uf2):
+    memory, _ = prepared()
+    image = image_with({"PEGLIGHT_SPEECH": "on", "PEGLIGHT_SOUND": "off"}, macropad_uf2)
+    person = Person(macropad_uf2, image, nvm=memory, profile=PROFILE, board=BOARD)
+    switch = soldered.gpio(PROFILE.speaker, BOARD)
+    assert person.run(8000, lambda: is_lit(person))
+    for colour in COLOURS[:2]:
+        person.do(person.press(colour))
+        assert person.run(1000, lambda: soldered.drives_high(person.machine, switch)), "it speaks"
+        assert person.run(3000, lambda: not soldered.drives_high(person.machine, switch)), "it has spoken"
+    person.do(person.press("pad_12"))
+    assert person.run(2000, lambda: person.match().round.rows)
+    assert person.run(1000, lambda: soldered.drives_high(person.machine, switch))
+    assert b"Traceback" not in person.machine.heard

@@ -202,16 +202,18 @@ def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     assert hand.page.hand == (4, None, None, None)
 
 
-def displayed(table):
+def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
-    display = SimpleNamespace(asks=True, columns=60, keys=(), draw=drawn.append)
-    dark = SimpleNamespace(show=lambda *_: None)
-    face = Displayed(
-        table.lights, SimpleNamespace(display=display, sound=None, buttons=SimpleNamespace(keys=()), lights=dark)
+    still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
+    display = SimpleNamespace(
+        asks=not sound, intent=lambda: None, through=False, columns=60, keys=(), draw=drawn.append
     )
+    display.event = still.event
+    face = Displayed(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still))
 
     def turn(ms=40):
+        face.event()
         table.desk.tick(ms)
         table.shell.tick(ms)
         if table.lights.tick(ms):
@@ -387,3 +389,46 @@ def test_recordings_say_the_same_as_the_text():
 def test_without_the_setting_nothing_is_spoken(columns):
     hand = seated(rules("number", "classic", code=7)).strike("2")
     assert hand.page_of(columns).says is None
+
+
+class Speaker:
+    """Writes down the recordings that it plays; each lasts until `speaks` is set back."""
+
+    def __init__(self):
+        self.heard = []
+        self.speaks = False
+
+    def say(self, language, word):
+        self.heard.append((language, word))
+        self.speaks = True
+
+    def quiet(self):
+        self.heard.append("quiet")
+
+
+def test_a_board_with_a_speaker_plays_one_recording_after_the_other():
+    hand = seated(rules("number", "classic", code=7)).settle()
+    hand.desk.set("speech", True)
+    hand.shell.speaks = True
+    speaker = Speaker()
+    _, turn, _ = displayed(hand, speaker)
+    turn()
+
+    def put(digit):
+        speaker.heard.clear()
+        hand.shell.do(hand.words, PUT, (NEXT, digit))
+        for _ in range(4):
+            turn()
+
+    put(1)
+    assert speaker.heard == [("en", "1")]
+    for _ in range(4):
+        speaker.speaks = False
+        turn()
+    assert speaker.heard == [("en", "1"), ("en", "G"), "quiet"]
+    hand.lights.sounds.play((440, 1000))
+    put(2)
+    assert speaker.heard == []
+    hand.lights.sounds.tick(1000)
+    turn()
+    assert speaker.heard == [("en", "2")]

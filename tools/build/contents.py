@@ -8,6 +8,7 @@ import importlib.util
 import shutil
 from pathlib import Path
 
+from firmware.device.profiles import every
 from firmware.engine.book import SPARE
 from tools import ROOT
 from tools.boards import Board
@@ -26,7 +27,7 @@ def fill(folder: Path, board: Board) -> None:
     for source in READ_THERE:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
-    for file in data():
+    for file in data() + (recordings() if speaks(board) else []):
         if file.suffix != ".book" or file.stem not in SPARE.split() or board.drive_size > SMALL_DRIVE:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / file, folder / file)
@@ -58,4 +59,13 @@ def data() -> list[Path]:
     """List the files of the firmware that are not Python, as paths from the root."""
     files = [file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("*") if file.is_file()]
     hidden = [file for file in files if any(part.startswith(".") for part in file.parts)]
-    return sorted(file for file in files if file.suffix not in (".py", ".pyc") and file not in hidden)
+    return sorted(file for file in files if file.suffix not in (".py", ".pyc", ".wav") and file not in hidden)
+
+
+def recordings() -> list[Path]:
+    """List those of a board that speaks, as paths from the root."""
+    return sorted(file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("*.wav"))
+
+
+def speaks(board: Board) -> bool:
+    return any(profile.speaker for profile in every() if board.id in profile.boards)

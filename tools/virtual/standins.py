@@ -205,6 +205,40 @@ class PWMOut(_Part):
         self._wire.free()
 
 
+# audiocore, audiopwmio
+
+
+class WaveFile(_Part):
+    """A recording with a byte for each sample."""
+
+    def __init__(self, file, buffer):
+        self.sample_rate = int.from_bytes(file.read(44)[24:28], "little")
+        self._ms = 1000 * (file.seek(0, 2) - 44) // self.sample_rate
+
+    def deinit(self):
+        pass
+
+
+class PWMAudioOut(_Part):
+    def __init__(self, left_channel):
+        self._wire = left_channel.id
+        self._wire.take()
+        self._until_ms = 0
+
+    @property
+    def playing(self):
+        return here().ms < self._until_ms
+
+    def play(self, sample):
+        self._until_ms = here().ms + sample._ms  # noqa: SLF001
+
+    def stop(self):
+        self._until_ms = 0
+
+    def deinit(self):
+        self._wire.free()
+
+
 # alarm
 
 
@@ -353,6 +387,8 @@ def modules():
         "alarm": Module(
             pin=Module(PinAlarm=PinAlarm), time=Module(TimeAlarm=TimeAlarm), light_sleep_until_alarms=_sleep
         ),
+        "audiocore": Module(WaveFile=WaveFile),
+        "audiopwmio": Module(PWMAudioOut=PWMAudioOut),
         "keypad": Module(Keys=Keys, Event=Event, EventQueue=EventQueue),
         "pwmio": Module(PWMOut=PWMOut),
         "rotaryio": Module(IncrementalEncoder=IncrementalEncoder),

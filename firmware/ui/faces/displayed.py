@@ -19,7 +19,7 @@ _KEPT = 4096  # bytes of texts
 
 
 class Displayed:
-    """In the place of a board's parts, for the app; and a face."""
+    """In the place of a board's parts, for the app; and a face. A board that speaks says the round by recordings."""
 
     has_lines = is_at_board = False
 
@@ -35,6 +35,9 @@ class Displayed:
         self._counted = 0
         self._runs = True  # the page may change by time alone, and there is none yet
         self.sound = parts.sound
+        self._speaks = lights.shell.speaks and not parts.display.asks
+        self._said = None  # of the round by ear
+        self._recordings = None  # those of it that are still to be played
         self.buttons = self.lights = self
         lights.shell.faces.append(self)
 
@@ -70,6 +73,8 @@ class Displayed:
             asked = self._display.intent()
 
     def event(self):
+        if self._speaks:
+            self._speak()
         if self._display.asks:
             self._do_asked()
         event = self._parts.buttons.event()
@@ -78,6 +83,16 @@ class Displayed:
         if self._display.through and 0 <= event < RELEASED:
             self._lights.uncover()
         return event
+
+    def _speak(self):
+        """Play the next recording once nothing else is heard."""
+        if self._recordings is None or self._lights.sounds.playing or self.sound.speaks:
+            return
+        if self._recordings:
+            self.sound.say(self._lights.desk.language, self._recordings.pop(0))
+        else:
+            self._recordings = None
+            self.sound.quiet()
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
@@ -98,6 +113,9 @@ class Displayed:
         seat = self._lights.seat
         if made.pegs and seat is not None:
             made.round = self._number(seat.window.played, seat.match.sides)
+        if made.says != self._said:
+            self._said = made.says
+            self._recordings = made.recordings
         self._display.draw(made)
 
     def _number(self, shown, there):

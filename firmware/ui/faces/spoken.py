@@ -37,8 +37,8 @@ def _row(page, variant, at, digits, words):
 
 
 def _pegs(page, variant, digits):
-    letters = notation.letters(variant)
-    return [(page.names[digit], [letters[digit]]) for digit in digits]
+    names = list(notation.COLOURS[: variant.colours]) + ["blank"]
+    return [(page.names[digit], [names[digit]]) for digit in digits]
 
 
 def _mark(page, variant, mark):

@@ -97,7 +97,7 @@ def details(shell):
 def settings(shell):
     """Every setting with its value; with a word behind it, that one is changed at once."""
     is_here = shell.is_at_board
-    lacks = shell.lacks + (known.OF_DISPLAY if is_here else known.OF_BOARD)
+    lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else known.OF_DISPLAY)
     keys = [key for key in known.NAMES if key not in lacks]
     return _form(shell, "entry-settings", keys, [row("test", ("pictures.selftest",))] * (shell.has_lights and is_here))
 

@@ -7,6 +7,9 @@ TABLE = """
 alarm SleepMemory exit_and_deep_sleep_until_alarms light_sleep_until_alarms pin sleep_memory time touch wake_alarm
 alarm.pin PinAlarm
 alarm.time TimeAlarm
+audiocore RawSample WaveFile
+audiopwmio PWMAudioOut
+audiopwmio.PWMAudioOut deinit pause paused play playing resume stop
 board A0 A1 A2 A3 GP0 GP1 GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP14 GP15 GP16 GP17 GP18 GP19 GP20 GP21
 board GP22 GP23 GP24 GP25 GP26 GP26_A0 GP27 GP27_A1 GP28 GP28_A2 LED SMPS_MODE STEMMA_I2C VBUS_SENSE VOLTAGE_MONITOR
 board board_id

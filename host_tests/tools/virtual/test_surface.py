@@ -21,10 +21,12 @@ HELD = {
     "events": "keypad.EventQueue",
     "event": "keypad.Event",
     "_pwm": "pwmio.PWMOut",
+    "_audio": "audiopwmio.PWMAudioOut",
     "port": "usb_cdc.Serial",
     "_port": "usb_cdc.Serial",
 }
-SUPPLIED = ("alarm", "alarm.pin", "alarm.time", "keypad", "pwmio", "rotaryio", "storage", "supervisor", "usb_cdc")
+SUPPLIED = ("alarm", "alarm.pin", "alarm.time", "audiocore", "audiopwmio", "keypad", "pwmio", "rotaryio", "storage")
+SUPPLIED += ("supervisor", "usb_cdc")
 
 
 def asked(source):
@@ -50,6 +52,7 @@ def here():
             "keypad.Keys": keys,
             "keypad.EventQueue": keys.events,
             "keypad.Event": standins.Event(),
+            "audiopwmio.PWMAudioOut": standins.PWMAudioOut(board.GP6),
             "pwmio.PWMOut": standins.PWMOut(board.GP3),
             "rotaryio.IncrementalEncoder": standins.IncrementalEncoder(board.GP4, board.GP5),
             "usb_cdc.Serial": standins.Serial(),
