@@ -287,14 +287,3 @@ def test_a_menu_of_a_too_wide_game_stays_as_the_device_thinks():
     for _ in range(400):
         assert at.shell.name == "menu"
         at.app.turn(5)
-
-
-def test_a_tone_sounds_only_where_sound_is_on():
-    for on in (False, True):
-        at = Board(None, "break")
-        at.desk.settings["sound"] = on
-        parts = at.add_lights()
-        at.lights.sounds.play((440, 100))
-        at.app.turn(1)
-        at.app.turn(200)
-        assert parts.heard == ([440, 0] if on else [])

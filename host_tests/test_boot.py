@@ -45,12 +45,6 @@ def test_closed_play_is_chosen_in_the_settings(given, tmp_path):
     assert (board.drive_is_open, board.console_is_open) == (False, False)
 
 
-def test_closed_play_is_chosen_in_the_menu():
-    memory = chosen(with_round()[0], True)
-    board = booted(memory)
-    assert (board.drive_is_open, board.console_is_open) == (False, False)
-
-
 def test_the_data_port_of_closed_play_takes_the_games_commands():
     memory = chosen(with_round()[0], True)
 

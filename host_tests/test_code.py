@@ -105,15 +105,6 @@ def test_the_round_is_there_again_after_the_power_went(cut_ms):
     assert kept(again).phase == GUESS
 
 
-def test_garbage_in_the_memory_is_a_fresh_start_with_one_line():
-    def person(at):
-        yield from at.wait(500)
-        assert at.said.count("What was saved here cannot be read. I start afresh.") == 1
-        assert at.said.index("I start afresh.") < at.said.index("PEGLIGHT")
-
-    played(person, nvm=bytearray(range(256)) * (NVM_SIZE // 256))
-
-
 def test_later_settings_hold_as_long_as_nobody_chose(tmp_path):
     memory = bytearray(b"\xff" * NVM_SIZE)
 
@@ -309,12 +300,6 @@ def hung(board):
     board.reset_reason = ResetReason.WATCHDOG
 
 
-def test_a_hang_that_the_watchdog_has_ended_counts_as_a_crash():
-    memory, _ = with_round()
-    for ends in ("off", "off", "over"):
-        played(nvm=memory, before=hung, ends=ends)
-
-
 def test_three_hangs_of_a_closed_board_open_it_as_well(tmp_path, capsys):
     memory, _ = with_round()
     closed = drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n')
@@ -358,22 +343,6 @@ def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
     assert "MemoryError" in capsys.readouterr().err
     assert Log(board.nvm).read(CRASHES)[0] == 1
     assert kept(board).round.known() == code
-
-
-def test_what_is_chosen_in_the_menu_is_kept_at_once():
-    memory, _ = with_round()
-    before = Log(bytearray(memory)).read(MATCH)
-
-    def person(at):
-        yield from at.wait(500)
-        yield from at.hold("back")
-        yield from at.press("left", "ok", "right", "right", "ok")  # settings
-        yield from at.press("right", "ok", "right", "ok")  # brightness
-        yield from at.wait(50)
-
-    board = played(person, nvm=memory)
-    assert settings.read(Log(board.nvm).read(SETTINGS))[1] == {"brightness": 3}
-    assert Log(board.nvm).read(MATCH) == before
 
 
 SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"

@@ -134,41 +134,9 @@ def test_a_link_that_leads_nowhere_is_seen(link, fault):
     assert documents.fault_of(link, "README.md") == fault
 
 
-def test_a_link_goes_from_where_its_document_lies(tmp_path):
-    page = tmp_path / documents.PAGES / "boards" / "one.md"
-    page.parent.mkdir(parents=True)
-    for file in (page, page.parent.parent / "two.md", *(tmp_path / name for name in ("README.md", "CHANGELOG.md"))):
-        file.write_text("# A `b`, c\n\n# A b c\n", "utf-8")
-    name = page.relative_to(tmp_path)
-    for link in ("../two.md#a-b-c", "one.md#a-b-c-1", "../../../../README.md"):
-        assert documents.fault_of(link, name, tmp_path) is None
-    assert documents.fault_of("two.md", name, tmp_path) == "leads to no file"
-    assert documents.fault_of("../../../../../x.md", name, tmp_path) == "leaves the repository"
-    assert name in documents.files(tmp_path)
-
-
 def test_links_and_pictures_are_found_however_they_are_written():
     text = '[a](b.md) ![c](d.png)\n\n<img src="e.png">\n\n[f]: g.md\n[f], `[h](i.md)`\n\n    [j](k.md)\n'
     assert set(documents.links(text)) == {"b.md", "d.png", "e.png", "g.md"}
-
-
-def test_commands_are_found_with_what_they_need_and_print():
-    text = (
-        "Do `peg.py play --text`:\n\n    python3 one.py  # a note\n    python3 two.py \\\n        more\n\n"
-        "It prints `2`.\n\n1. Or\n\n       A=b python3 three.py\n\n"
-        "<!-- needs a board -->\n\n    python3 four.py\n\n```sh\n# a note\npython3 five.py\n```\n\n```diff\n+six\n```\n"
-    )
-    found = list(documents.commands(text))
-    assert [command.words() for command in found] == [
-        ["python3", "one.py"],
-        ["python3", "two.py", "more"],
-        ["python3", "three.py"],
-        ["python3", "four.py"],
-        ["python3", "five.py"],
-    ]
-    assert [command.reason for command in found] == ["", "", "", "needs a board", ""]
-    assert [command.prints for command in found] == ["2", "2", "", "", ""]
-    assert list(documents.mentioned(text)) == ["play --text"]
 
 
 def test_words_that_peg_py_does_not_know_are_seen():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.assembly import assemble, chosen
+from firmware.device.assembly import assemble
 from firmware.device.profiles import Profile, every, named
 from tools import virtual
 from tools.virtual.pins import pins_of
@@ -23,13 +23,6 @@ def test_a_profile_takes_its_pins_and_gives_them_back(profile):
             assert {wire.number for wire in board.wires.values() if wire.taken} == numbers
             made.close()
             assert taken(board) == set()
-
-
-def test_a_name_chooses_a_profile_and_no_name_the_boards_own():
-    for board_id, own in [("raspberry_pi_pico", "pico_8x8"), ("adafruit_feather_rp2040", "feather_4x8")]:
-        with virtual.powered(board_id):
-            assert chosen("").name == own
-            assert chosen("pico_stick").name == "pico_stick"
 
 
 @pytest.mark.parametrize(

@@ -9,19 +9,6 @@ from tools.virtual.pins import pins_of
 PROFILES = {profile.name: profile for profile in every()}
 
 
-def test_these_are_the_boards():
-    assert {name: (profile.width, profile.height) for name, profile in PROFILES.items()} == {
-        "pico_8x8": (8, 8),
-        "pico_16x10": (16, 10),
-        "pico_stick": (8, 1),
-        "pico_zip96": (12, 8),
-        "archi_8x8": (8, 8),
-        "feather_4x8": (4, 8),
-        "macropad": (3, 4),
-        "pico_8x8_colours": (8, 8),
-    }
-
-
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
 def test_every_pin_exists_and_no_two_share_a_wire(profile):
     outputs = (profile.pixels, profile.sound, profile.motor, profile.speaker)

@@ -2,11 +2,8 @@
 
 import pytest
 
-from firmware.device.profiles import named
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import table_of
-
-PROFILE = named("macropad")
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Every way to play, from its first row to its end. Races and the scores of a match have files of their own."""
 
-import random
 from itertools import pairwise
 
 import pytest
@@ -8,12 +7,10 @@ import pytest
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.match import Match
 from firmware.game.modes import DEALS
 from firmware.game.phases import DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import GIVEN_UP, HELD, LOST, RUNNING, SEALED, VOID, WON
-from firmware.game.rules import agree
-from host_tests.game.matches import CLASSIC, TINY, begun, code, contradict, guess_until, mark_all, to_first_row, work
+from host_tests.game.matches import CLASSIC, begun, code, guess_until, mark_all, to_first_row, work
 
 SECRET = code("1433")
 THREE_ROWS = Variant(4, 6, rows=3)
@@ -163,14 +160,6 @@ def test_a_kind_of_help_is_noted_for_a_person_who_breaks():
     match = begun("make")
     with pytest.raises(ValueError, match="this is not the time for that"):
         match.hint_taken()
-
-
-def test_the_book_of_the_variant_is_asked_for_once():
-    asked = []
-    match = Match(agree("make", TINY), random.Random(1).randrange, lambda *which: asked.append(which))
-    match.ready()
-    contradict(match)
-    assert asked == [(TINY, "book")]
 
 
 def reachable(thing, seen):

@@ -8,7 +8,6 @@ from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, THINK
 from firmware.game.round import LOST, RUNNING, VOID, WON
 from host_tests.game.matches import (
     CLASSIC,
-    TINY,
     begun,
     code,
     contradict,
@@ -146,18 +145,6 @@ def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
     match.take_back()
     assert (match.phase, match.round.pending) == (GUESS, None)
     assert not match.can_take_back()
-
-
-def test_contradictory_marks_from_elsewhere_are_disputed():
-    match = begun("helper", TINY)
-    for guess, mark in (("11", 0), ("22", 0), ("33", 0)):
-        match.guess(code(guess, TINY))
-        match.mark(mark)
-        work(match)
-    assert match.phase == DISPUTE
-    assert {finding.rows for finding in match.findings} == {(0,), (1,), (2,)}
-    match.correct([(2, marks.solved(TINY))])
-    assert work(match).phase == OVER
 
 
 def test_a_mark_that_is_right_for_sure_cannot_be_taken_back():

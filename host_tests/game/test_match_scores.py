@@ -4,11 +4,10 @@ from firmware.engine import ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.modes import DEVICE, PERSON, rounds_for
-from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
-from firmware.game.round import LOST as LOST_STATE
+from firmware.game.modes import rounds_for
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, READY, SET
 from firmware.game.round import WON
-from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, mark_all, to_first_row
+from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, to_first_row
 
 SECRET = code("1433")
 FIVE_ROWS = Variant(4, 6, rows=5)
@@ -79,24 +78,6 @@ def test_everyone_breaks_and_makes_equally_often():
                 assert sorted(breakers) == sorted(makers) == sorted(list(range(players)) * times)
 
 
-def test_three_people_and_the_device():
-    match = begun("match", people=3, rounds=4, scoring="penalty", level="first")
-    assert match.rules.players == (PERSON, PERSON, PERSON, DEVICE)
-    guess_until(match, 2, match.round.known())  # the device has made the code
-    match.next()
-    for row in (3, 1):
-        to_first_row(match, SECRET)
-        guess_until(match, row, SECRET)
-        match.next()
-    assert match.breaks(DEVICE)
-    to_first_row(match, None)
-    assert match.phase == MARK
-    mark_all(match, code("1122"))
-    rows = len(match.round.rows)
-    match.next()
-    assert (match.scores, score.winners(match)) == ([2, 3, 1, rows], [2] if rows > 1 else [2, 3])
-
-
 def test_the_score_counts_a_round_once_it_is_over():
     match = begun("match", FIVE_ROWS, people=2, device=False, rounds=2)
     play_round(match, 3)
@@ -107,20 +88,6 @@ def test_the_score_counts_a_round_once_it_is_over():
     assert (match.scores, score.standing(match), score.winners(match)) == ([0, 3], [5, 3], [0])
     match.next()
     assert (score.standing(match), match.round_number, match.breaker()) == ([5, 3], 1, 1)
-
-
-def test_each_player_has_the_rows_that_were_agreed():
-    match = begun("match", people=2, device=False, rounds=2, own=(CLASSIC.with_rows(2),))
-    wrong = ranks.following(CLASSIC, SECRET)
-    to_first_row(match, SECRET)
-    match.guess(wrong)
-    match.guess(wrong)
-    assert (match.phase, match.round.state, match.round.variant.rows) == (OVER, LOST_STATE, 2)
-    match.next()
-    to_first_row(match, SECRET)
-    guess_until(match, 4, SECRET)
-    assert (match.round.state, match.round.variant.rows) == (WON, 10)
-    assert score.standing(match) == [4, 3]  # the maker's points: the breaker's rows, and one more for an unbroken code
 
 
 def test_each_player_breaks_the_codes_of_a_game_of_their_own():

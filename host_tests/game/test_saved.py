@@ -14,7 +14,6 @@ from firmware.game.round import ALL_HELPS, HEAD
 from firmware.game.saved import SENT, dump
 from host_tests.game import vectors
 from host_tests.game.matches import (
-    CLASSIC,
     begun,
     code,
     to_first_row,
@@ -43,25 +42,6 @@ def again(match, draft=None):
     assert view(loaded) == view(match)
     assert loaded.rules.known() == match.rules.known()
     return loaded
-
-
-def test_a_half_made_guess_is_saved_in_its_order():
-    match = begun("break")
-    draft = Draft(CLASSIC)
-    for place, digit in ((2, 5), (0, 0), (3, 1)):
-        draft.put(place, digit)
-    _, loaded = load(dump(match, draft), random.Random(1).randrange)
-    assert loaded.pegs == [0, None, 5, 1]
-    loaded.undo()
-    assert loaded.pegs == [0, None, 5, None]
-
-
-def test_hints_and_a_seal_are_saved():
-    match = begun("break")
-    match.hint_taken()
-    loaded = again(match)
-    assert (loaded.round.hints, loaded.round.salt) == (1, match.round.salt)
-    assert loaded.round.salt > 0
 
 
 def fullest(variant, mode, phase, **more):

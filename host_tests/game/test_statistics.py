@@ -285,13 +285,6 @@ def test_of_each_day_of_four_weeks_is_kept_how_it_ended():
     assert [record.result_of(day) for day in (9800, 9827)] == [3, 2]
 
 
-def test_a_day_with_help_is_kept_as_such():
-    match = begun("day", day=9800)
-    match.hint_taken()
-    statistics = counted(guess_until(match, 2, match.round.known()))
-    assert statistics.records[0].result_of(9800) == CLASSIC.rows + 2
-
-
 def test_each_kind_of_help_is_counted_by_itself():
     statistics = Statistics()
     for words in (("HINT",), ("HINT", "TEACH"), ("LIST",)):
@@ -389,13 +382,6 @@ def test_statistics_come_back():
         assert (loaded.pars, loaded.all_pars) == (statistics.pars, statistics.all_pars)
 
 
-def test_statistics_from_before_names_come_back_as_they_were():
-    before = bytes.fromhex("06dc5d56b250a60a7aad220e5af66d768a09d58dbda81501")
-    statistics = read(before, known=False)
-    assert kept(statistics, "variant", "played", "won", "who") == [(OTHER, 1, 1, ""), (CLASSIC, 3, 2, "")]
-    assert statistics.dump(before[0]) == before
-
-
 @pytest.mark.parametrize("version", [6, VERSION])
 def test_statistics_of_an_earlier_version_come_back(version):
     for seed in range(10):
@@ -410,13 +396,6 @@ def test_a_hundred_classic_rounds_take_few_bytes(summary):
     statistics = counted(*[broken(3 + chance.randrange(5)) for _ in range(100)])
     summary(f"Statistics: a hundred classic rounds take {len(statistics.dump())} bytes.")
     assert len(statistics.dump()) <= 50
-
-
-def test_an_earlier_version_counts_help_of_no_kind():
-    match = helped(begun("break"))
-    before = counted(guess_until(match, 2, match.round.known()))
-    record = read(before.dump(6), known=False).records[0]
-    assert (record.helped, record.helps) == (1, [0, 0, 0, 0])
 
 
 def is_taken(saved):

@@ -1,7 +1,6 @@
 """Every form of the build, booted by a real CircuitPython on the emulated board."""
 
 import shutil
-import zipfile
 
 import pytest
 
@@ -45,18 +44,8 @@ def test_the_drive_boots_to_the_first_frame(uf2, made, summary):
     summary(f"The emulated board: the build has its first light {frame.at_ms:.0f} ms after power-on.")
 
 
-def test_the_folder_in_the_zip_boots_to_it(uf2, made, tmp_path):
-    with zipfile.ZipFile(made.bundle) as bundle:
-        bundle.extractall(tmp_path)
-    assert first_frame(uf2, folder=tmp_path / made.bundle.stem / "CircuitPython 10.x")
-
-
 def test_the_uf2_with_circuitpython_takes_a_bare_board_to_it(made):
     assert first_frame(made.whole)
-
-
-def test_the_uf2_of_the_game_boots_beside_circuitpython(uf2, made):
-    assert first_frame(uf2, made.game)
 
 
 def test_the_console_greets(uf2, made):

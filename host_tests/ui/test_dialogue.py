@@ -173,12 +173,3 @@ def test_offers_do_something_and_nothing_else_does(game, seed, language):
             name = chance.choice([name for name in commands.NAMES if commands.screen_of(table.desk, name) is not None])
             if name not in FOR_EVER:
                 do(table, WORD, (name, ""))
-
-
-def test_a_lesson_chosen_on_the_first_screen_of_all_opens():
-    table = Table()
-    table.desk.fresh = True
-    table.shell.do(table.words, PICK, 0)
-    table.wait(100)
-    assert table.shell.name == "lesson"
-    assert table.stack[0] == "welcome"

@@ -57,14 +57,6 @@ def too_close(name, group, sights, least):
     )
 
 
-def test_normal_eyes_tell_any_two_inks_of_vivid_apart():
-    assert not too_close("vivid", PLACED, NORMAL, 20)
-
-
-def test_all_eyes_tell_any_two_inks_of_safe_apart():
-    assert not too_close("safe", PLACED, SIGHTS, 12)
-
-
 def test_the_first_six_colours_of_mono_grow_lighter_for_all_eyes():
     light = lights("mono")
     for sight in SIGHTS:

@@ -6,7 +6,7 @@ from firmware.game.phases import DISPUTE, DONE, OVER, THINK
 from firmware.game.phases import MARK as MARKING
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
-from firmware.ui.screen import BACK, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, WORD
+from firmware.ui.screen import BACK, MOVE, OK, PICK, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import Table, rules
 
@@ -336,28 +336,6 @@ def test_another_game_gives_up_one_only_after_a_question(face):
     assert table.match.rules.mode == "make"
 
 
-def test_every_face_asks_who_plays_a_match_and_how_it_counts():
-    table = both()
-    told = table.say("match")
-    assert [line.split(":")[0] for line in told[1:8]] == [
-        *("1 Begin", "2 Game", "3 Who plays", "4 Names", "5 Rounds", "6 Scoring", "7 Details")
-    ]
-    seen = []
-    for _ in range(7):
-        seen.append(table.text.split(" ")[0])
-        table.press("down")
-    assert seen == ["BEGIN", "GAME", "WHO", "NAMES", "ROUNDS", "SCORING", "DETAILS"]
-
-
-def test_what_is_not_offered_is_refused_and_changes_nothing():
-    table = both(rules("break"))
-    before = (table.stack, table.match.changes, table.desk.draft.pegs[:])
-    for intent, value in ((MARK, 3), (PICK, 0), (TEXT, "x"), (PUT, (9, 0)), (CODE, -1)):
-        assert not table.lights.ask(intent, value)
-        assert table.lights.refusal
-    assert (table.stack, table.match.changes, table.desk.draft.pegs) == before
-
-
 def test_keys_and_words_go_through_one_lesson_together():
     table = both()
     table.shell.do(table.lights, WORD, ("LESSON", ""))
@@ -390,19 +368,6 @@ def test_a_round_is_given_up_only_after_yes(mode):
     table.shell.do(table.lights, WORD, ("RESIGN", ""))
     table.shell.do(table.lights, OK)
     assert table.match.phase >= OVER
-
-
-def test_a_day_already_solved_says_so_and_plays_as_practice():
-    table = both()
-    table.desk.day = 9823
-    table.say("day", "")
-    table.say(table.secret(), "day")
-    assert "1 Begin: solved in 1: this time it is practice" in table.heard
-    table.say("")
-    assert not table.match.rules.counts
-    table.say(table.secret())
-    assert table.say("share")[0].endswith(", practice")
-    assert sum(record.played() for record in read(table.desk.counted).records) == 1
 
 
 def test_a_screen_that_is_asked_for_again_opens_once():

@@ -119,22 +119,6 @@ def test_the_page_has_the_code_once_the_round_is_over():
     assert table.page.entries[0][0] == "Play again"
 
 
-def test_a_form_tells_which_fields_its_values_are_of():
-    table = Table(lights=(8, 8))
-    table.say("settings")
-    made = table.page
-    assert made.values[made.fields.index("palette")] == "vivid"
-    table.say("palette")
-    assert table.page.field == "palette"
-
-
-def test_movement_that_is_off_is_told():
-    table = Table(lights=(8, 8))
-    assert table.page.moves
-    table.say("movement off")
-    assert not table.page.moves
-
-
 def test_a_page_tells_that_the_device_is_at_work():
     hand = seated(rules("break", "super"))
     hand.shell.do(hand.lights, WORD, ("HINT", ""))

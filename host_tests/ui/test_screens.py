@@ -7,11 +7,11 @@ import pytest
 
 from firmware.engine.marks import fits
 from firmware.engine.variant import Variant
-from firmware.game.phases import DISPUTE, DONE, GUESS, SET
+from firmware.game.phases import DISPUTE, DONE, GUESS
 from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
 from firmware.ui import commands
-from firmware.ui.screen import MARK, MOVE, OK, PICK, PUT, WORD
+from firmware.ui.screen import MOVE, OK, PICK, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules, rules_for, seated
 from tools import ROOT
@@ -242,23 +242,6 @@ def test_a_number_plays_that_round_and_a_wrong_one_is_told():
 
 
 # phases on the board
-
-
-@pytest.mark.parametrize(
-    ("mode", "phase", "intent", "value"),
-    [("duel", SET, MARK, 1), ("break", GUESS, MARK, 1), ("break", GUESS, PUT, (0, 9)), ("break", GUESS, PICK, 0)],
-)
-def test_what_a_phase_does_not_want_is_refused(mode, phase, intent, value):
-    table = Table(rules(mode), lights=(8, 8))
-    assert table.match.phase == phase
-    assert not table.lights.ask(intent, value)
-
-
-def test_the_hard_rule_refuses_a_guess_that_cannot_be_the_code():
-    table = Table(rules("break", hard=True))
-    table.say("rrgg")
-    assert table.say("rrgg")[0] == "This cannot be the code: row 1 would have another mark."
-    assert len(table.match.round.rows) == 1
 
 
 def test_what_cannot_be_taken_back_is_told_with_the_reason():

@@ -388,22 +388,6 @@ def test_every_text_is_found_from_the_first_to_the_last(language):
     assert [(key, words(key)) for key, _ in entries(language)] == entries(language)
 
 
-def test_little_of_a_table_is_read_for_a_text():
-    read = []
-
-    class Table(io.BytesIO):
-        def readinto(self, into):
-            read.append(len(into))
-            return super().readinto(into)
-
-    words = Words(lambda: Table((WORDS / "ru.txt").read_bytes()))
-    for key in ENGLISH:
-        read.clear()
-        words(key)
-        most = 12 if key == "commands" else 10  # seven halvings, one more where a line fills a piece, and the text
-        assert 0 < sum(read) <= most * 256
-
-
 @pytest.mark.parametrize("before", range(456, 536))
 def test_a_text_across_the_border_of_a_piece_is_found(before):
     words = table(f"# {'.' * before}\nother: no\nwanted: the text, żółty\nyet: end\n")

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
-from firmware.ui.screen import OK, PICK, WORD
+from firmware.ui.screen import PICK
 from host_tests.ui.table import Table, code_of, rules, rules_for
 
 MENU = [
@@ -75,15 +75,6 @@ def test_a_list_of_numbers_is_told_as_a_range():
     assert table.desk.wishes["rounds"] == 6
 
 
-def test_a_value_is_chosen_by_number_name_or_beginning():
-    for typed in ("number", "first", "fir"):
-        table = Table()
-        told = table.say("helper", "details", "guesses")
-        numbers = {line.split()[1].rstrip(":"): line.split()[0] for line in told if line[:1].isdigit()}
-        table.say(numbers["first"] if typed == "number" else typed)
-        assert table.desk.wishes["level"] == "first"
-
-
 def test_a_number_beyond_the_top_list_chooses_nothing_below():
     table = Table(rules("break"))
     table.say("resign", "yes", "palette", "5")
@@ -102,14 +93,6 @@ def test_a_word_may_be_marked_as_in_other_programs():
     assert Table().say("/help")[0] == Table().say(":help")[0] == Table().say("?")[0] == "What you can type:"
 
 
-def test_a_question_is_left_by_a_word():
-    table = Table(rules("break"))
-    table.say("number")
-    assert table.say("back") == ["Row 1 of 10: your guess?"]
-    table.say("day", "date")
-    assert "What you can type:" in table.say("help")
-
-
 def test_yes_and_no_are_taken_in_both_languages_and_as_letters():
     for no in ("n", "No", "nein", "NEIN", ""):
         table = Table(rules("break"), language="de")
@@ -119,16 +102,6 @@ def test_yes_and_no_are_taken_in_both_languages_and_as_letters():
         table = Table(rules("break"), language="de")
         table.say("resign", yes)
         assert table.match.phase >= OVER
-
-
-def test_lines_typed_ahead_wait_for_their_turn():
-    table = Table()
-    for line in ("", "rrgg", "bbyy"):
-        table.words.type(line)
-    table.listen()
-    rows = [line for line in table.heard if line[:3] in (" 1.", " 2.")]
-    assert len(rows) == 2
-    assert len(table.match.round.rows) == 2
 
 
 def test_it_thinks_long_thoughts_aloud_and_enter_hurries_it():
@@ -174,17 +147,6 @@ def test_words_behind_a_command_that_takes_none_are_ignored(line):
     table = Table(rules("practice"))
     table.say("rgby", line)
     assert table.stack[0] == "play"
-
-
-def test_what_the_lights_do_is_told_to_the_words():
-    table = Table(rules("break"), lights=(8, 8))
-    table.strike("1111O")
-    table.listen()
-    assert any(line.startswith(" 1. R R R R :") for line in table.heard)
-    table.shell.do(table.lights, WORD, ("RESIGN", ""))
-    table.shell.do(table.lights, OK)
-    table.listen()
-    assert "You gave up. Rows: 1" in table.heard
 
 
 def test_a_question_over_the_lesson_tells_no_row_below():

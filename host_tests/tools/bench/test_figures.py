@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tools.bench import figures, jobs
+from tools.bench import figures
 from tools.trouble import Trouble
 
 
@@ -25,9 +25,3 @@ def test_two_runs_are_compared(tmp_path, capsys):
     file.write_text("[1]", "utf-8")
     with pytest.raises(Trouble, match="holds no figures"):
         figures.read(file)
-
-
-@pytest.mark.full
-def test_a_board_that_does_not_boot_is_one_sentence(tmp_path):
-    with pytest.raises(Trouble, match=r"none\.uf2 could not be read: No such file or directory\.$"):
-        jobs.done({"tracking": "engine"}, tmp_path / "none.uf2")

@@ -49,14 +49,6 @@ def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypat
     )
 
 
-@pytest.fixture
-def heard():
-    """Let a started program hear Ctrl-C, even where these tests run in the background and do not."""
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    yield
-    signal.signal(signal.SIGINT, before)
-
-
 def stopped_at(pattern, folder):
     """Stop the making of a book with Ctrl-C once its bar shows this; return its output before that and after."""
     running = subprocess.Popen(
@@ -77,7 +69,6 @@ def stopped_at(pattern, folder):
 
 
 @pytest.mark.nightly
-@pytest.mark.usefixtures("heard")
 def test_ctrl_c_ends_a_run_in_a_sentence_and_the_next_goes_on(tmp_path):
     said, rest = stopped_at(r" [1-9]\d*/51 ", tmp_path)
     assert " 0/51 [00:00<?, ?it/s, each process compiles the search first]" in said

@@ -1,6 +1,5 @@
 """A whole build: what it leaves in its folder, and that the same sources leave the same bytes."""
 
-import dataclasses
 import struct
 import zipfile
 
@@ -143,15 +142,6 @@ def test_a_wrong_circuitpython_costs_no_earlier_build(made, tmp_path):
     with pytest.raises(Trouble):
         product.make(tmp_path, PICO, made.bundle)
     assert [entry.name for entry in tmp_path.iterdir()] == ["peglight-0.0.1-raspberry_pi_pico.zip"]
-
-
-def test_another_board_is_another_block_of_data(tmp_path):
-    other = dataclasses.replace(
-        PICO, id="other", flash_address=0x20000000, firmware_size=0x17F000, chip=boards.Chip("other", 7, "OTHER")
-    )
-    made = product.make(tmp_path, other)
-    assert made.game.name == f"peglight-{VERSION}-other.uf2"
-    assert min(uf2.decode(made.game.read_bytes(), 7)) == 0x20180000
 
 
 def test_the_list_has_every_file_and_what_it_takes(made, capsys):

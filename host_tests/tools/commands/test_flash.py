@@ -14,7 +14,6 @@ from tools.boards import PICO
 from tools.build import product
 from tools.commands import flash
 from tools.flash import detection, manifest
-from tools.flash.volume import SCRATCH
 
 
 @pytest.fixture(scope="module")
@@ -105,21 +104,6 @@ def test_a_link_off_the_drive_in_a_files_place_is_told(name, made, tmp_path, cap
     assert "is a link that leads off the drive: remove it and run this again." in capsys.readouterr().err
     assert contents(tmp_path / "outside") == {"file": b"mine"}
     assert (drive / name).is_symlink()
-
-
-@pytest.mark.slow
-@needs_links
-def test_links_elsewhere_stay_or_go_as_links(made, tmp_path):
-    drive = board(tmp_path / "CIRCUITPY")
-    fill(tmp_path / "outside", {"file": b"mine"})
-    for name, target in (("mine.py", "file"), ("folder", ""), ("gone.py", "none"), (SCRATCH, "file")):
-        (drive / name).symlink_to(tmp_path / "outside" / target)
-    assert flashed(made, drive) == 0
-    assert (drive / "mine.py").is_symlink()
-    assert not (drive / SCRATCH).exists()
-    assert flashed(made, drive, clean=True) == 0
-    assert not [entry.name for entry in drive.iterdir() if entry.is_symlink()]
-    assert contents(tmp_path / "outside") == {"file": b"mine"}
 
 
 @pytest.mark.full

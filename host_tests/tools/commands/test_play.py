@@ -105,22 +105,6 @@ def test_a_second_game_at_once_plays_and_keeps_nothing(tmp_path):
     assert any(line.startswith(" 1. R G B Y") for line in kept)
 
 
-@POSIX
-def test_a_program_killed_in_a_round_goes_on(tmp_path):
-    codes = []
-    for typed in (b"RGBY\n", b"RRGG\n"):
-        with playing(*([] if codes else ["--mode", "break"]), data=tmp_path) as process:
-            process.stdin.write(typed)
-            process.stdin.flush()
-            read_until(process, b"Row %d of 10: your guess?\n" % (len(codes) + 2))
-            process.kill()
-        codes.append(typed)
-    _, said, complaints = play(typed=b"QUIT\n", data=tmp_path)
-    assert complaints == []
-    assert "Your saved round goes on." in said
-    assert [line[:12] for line in said if re.match(r" [12]\. ", line)][:2] == [" 1. R G B Y ", " 2. R R G G "]
-
-
 @contextlib.contextmanager
 def playing(*options, data):
     """Start a game that runs on; it ends when that is typed."""
@@ -129,11 +113,6 @@ def playing(*options, data):
         yield process
         with contextlib.suppress(BrokenPipeError):
             process.stdin.close()
-
-
-def test_another_word_as_seed_draws_another_code():
-    codes = [play("--seed", seed, "--mode", "break", typed=b"RESIGN\nYES\n")[1] for seed in ("one", "another")]
-    assert codes[0] != codes[1]
 
 
 def test_bytes_that_are_no_text_are_answered():

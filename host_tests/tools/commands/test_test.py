@@ -68,17 +68,6 @@ QUICK, PLAIN, FULL = (
         ("not nightly", "ci"),
     )
 )
-FILE = "host_tests/tools/commands/test_test.py"
-
-
-def test_all_cores_work_unless_only_files_are_named(monkeypatch):
-    monkeypatch.delenv("CI", raising=False)
-    assert given() == [*PLAIN, *ON_ALL_CORES, *LONGEST]
-    assert given("-k", "marks") == [*PLAIN, *ON_ALL_CORES, *LONGEST, "-k", "marks"]
-    for typed in (["host_tests/tools"], [FILE, "host_tests/keep"]):
-        assert given(*typed) == [*PLAIN, *ON_ALL_CORES, *typed]
-    for typed in ([FILE], ["-x", f"{FILE}::test_all"], [FILE, "host_tests/test_ci.py"]):
-        assert given(*typed) == [*PLAIN, *typed]
 
 
 @pytest.mark.parametrize("ci", ["", "1"])
@@ -93,10 +82,6 @@ def test_a_full_run_checks_the_coverage_and_is_what_ci_means(monkeypatch, ci):
 def test_a_quick_run_is_one_process_for_the_firmwares_packages():
     assert given("--quick") == [*QUICK, *LONGEST, *QUICK_FOLDERS]
     assert given("--quick", "host_tests/keep") == [*QUICK, "host_tests/keep"]
-
-
-def test_a_nightly_run_leaves_out_nothing():
-    assert given("--nightly")[:3] == ["-m", "", "--hypothesis-profile=nightly"]
 
 
 def test_the_commit_decides_the_seeds_that_are_wanted():

@@ -127,10 +127,3 @@ def test_a_board_that_it_does_not_know_is_named_in_one_sentence():
     other = circuitpython.read("Adafruit CircuitPython 10.2.1 on 2026-01-01; Toaster with rp2040\nBoard ID:toaster\n")
     with pytest.raises(Trouble, match=r"^D is CircuitPython for the board toaster, and Peglight knows raspberry_pi_pi"):
         jobs.fitting(Found(Path("D"), None, other), None, nothing)
-
-
-def test_a_board_with_another_circuitpython_is_refused():
-    pico = "Raspberry Pi Pico with rp2040\nBoard ID:raspberry_pi_pico\n"
-    old = circuitpython.read(f"Adafruit CircuitPython 9.2.1 on 2024-11-20; {pico}")
-    with pytest.raises(Trouble, match=r"9\.2\.1"):
-        jobs.fitting(Found(Path("CIRCUITPY"), boards.PICO, old), None, nothing)

@@ -1,7 +1,5 @@
 """The lines of the serial console, made of the bytes that it sends."""
 
-import pytest
-
 from tools.front.lines import Lines
 
 
@@ -36,11 +34,3 @@ def test_a_letter_of_two_bytes_may_come_in_two_pieces():
     lines = Lines()
     assert lines.take("é".encode()[:1]) == []
     assert lines.take("é".encode()[1:] + b"\xff\n") == ["é\N{REPLACEMENT CHARACTER}"]
-
-
-@pytest.mark.parametrize("at", range(1, 30))
-def test_escapes_of_a_terminal_are_left_out_in_any_pieces(at):
-    said = b"\x1b]0;\xf0\x9f\x90\x8dcode.py | 10.2.1\x1b\\one\r\n\x1b[2K\x1b]0;done\x07two [x] \x1b[1;31mred\r\n"
-    lines = Lines()
-    ended = [line for begin in range(0, len(said), at) for line in lines.take(said[begin : begin + at])]
-    assert ended == ["one", "two [x] red"]

@@ -64,13 +64,6 @@ def test_the_folder_can_be_named_and_else_is_the_systems(tmp_path):
     assert Path(in_another_process(WHERE, "", PEGLIGHT_DATA="")).name == "peglight"
 
 
-def test_a_second_game_plays_without_keeping_and_says_so(tmp_path):
-    with saves.opened(tmp_path), saves.opened(tmp_path) as (memory, word):
-        assert (memory, word) == (None, saves.IN_USE.format(tmp_path))
-    with saves.opened(tmp_path) as (memory, _):
-        assert memory
-
-
 @pytest.mark.parametrize("rows", [1, 110])
 def test_a_game_that_is_killed_leaves_the_last_row_or_the_next(tmp_path, rows):
     child = in_another_process(WRITER, tmp_path, wait=False)

@@ -11,7 +11,6 @@ from host_tests.tools.front.waiting import until
 from tools import cli
 from tools.front import desk as desks
 from tools.front import saves, start
-from tools.trouble import Trouble
 
 DARK_S = 310  # after so long the lights are dark where nothing is set
 
@@ -42,19 +41,6 @@ def test_a_mode_begins_a_match_by_what_is_wished():
     match, _ = loading.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
     assert settings.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (["--board", "toaster"], "No board profile is called toaster; there are pico_8x8, "),
-        (["--variant", "chess"], "The variant must be one of "),
-        (["--language", "xx"], "The language must be one of .*, not xx"),
-    ],
-)
-def test_a_wrong_option_is_one_sentence(words, sentence):
-    with pytest.raises(Trouble, match=sentence):
-        start.settled(options(*words))
 
 
 def test_what_cannot_be_read_is_left_for_the_game_to_tell():

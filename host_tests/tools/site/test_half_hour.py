@@ -93,19 +93,6 @@ def test_a_stranger_mends_a_peg_and_hears_that_a_sent_row_stays(stranger):
     stranger.is_asked("Nothing to take back: sent rows stay, except in practice.")
 
 
-def test_a_stranger_plays_a_harder_game_and_returns(stranger):
-    def choose(game):
-        stranger.tap("#menu")
-        stranger.take("More games", "break", "Game")
-        stranger.take(game)
-        stranger.take("Begin")
-
-    choose("5 pegs of 8 colours")
-    stranger.is_titled("super · row 1 of 12")
-    choose("4 pegs of 6 colours")
-    stranger.is_titled("classic · row 1 of 10")
-
-
 def test_three_strangers_play_a_match_by_turns(stranger):
     stranger.tap("#menu")
     stranger.take("More games", "match", "Who plays", "3 people", "Begin")

@@ -252,18 +252,6 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
     visitor.has_rows("red, red, blue, blue")
 
 
-def test_giving_up_asks_over_a_title_that_says_the_same(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "RRBB")
-    visitor.tap("#menu")
-    visitor.take("Give up")
-    visitor.has_sheet("Give up this round?")
-    visitor.is_titled("classic · row 2 of 10")
-    visitor.tap("#sheet .answers .primary")
-    visitor.has_sheet("You gave up. Rows: 1")
-    visitor.is_titled("classic")
-
-
 def test_movement_that_is_switched_off_stills_the_page(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")

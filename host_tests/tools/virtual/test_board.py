@@ -24,15 +24,6 @@ def test_the_drivers_are_the_real_ones(pico):
     assert "site-packages" in digitalio.__file__
 
 
-def test_a_board_has_its_own_pins_and_no_other(pico):
-    import board
-
-    assert board.board_id == "raspberry_pi_pico"
-    assert board.A0 is board.GP26
-    assert not hasattr(board, "D6")
-    assert not hasattr(board, "Dx_OUTPUT")  # Blinka's own
-
-
 def test_the_next_board_has_its_own_pins_and_an_open_console():
     with virtual.powered("raspberry_pi_pico"):
         import board
@@ -92,23 +83,6 @@ def test_a_pin_that_is_taken_is_refused_until_it_is_free(pico):
         digitalio.DigitalInOut(board.A0)
     pwm.deinit()
     digitalio.DigitalInOut(board.A0)
-
-
-def test_a_tone_is_heard_while_its_duty_cycle_is_not_zero(pico):
-    import board
-    import pwmio
-
-    assert pico.tone("GP15") == 0
-    pwm = pwmio.PWMOut(board.GP15, frequency=440, variable_frequency=True)
-    assert pico.tone("GP15") == 0
-    pwm.duty_cycle = 0x8000
-    pwm.frequency = 880
-    assert pico.tone("GP15") == 880
-    pwm.duty_cycle = 0
-    assert pico.tone("GP15") == 0
-    steady = pwmio.PWMOut(board.GP14, frequency=440)
-    with pytest.raises(AttributeError, match="PWM frequency not writable"):
-        steady.frequency = 880
 
 
 def test_keys_scan_as_time_goes_by_and_end(pico):
@@ -209,20 +183,3 @@ def test_where_nobody_reads_writing_waits_no_longer_than_told(pico):
     pico.terminal.listens = True
     assert usb_cdc.console.write(b"y") == 1
     assert (pico.ms, bytes(pico.terminal.said)) == (200, b"x" * standins.TX_SIZE + b"y")
-
-
-def test_closed_play_closes_the_drive_and_the_console(pico):
-    import storage
-    import usb_cdc
-
-    storage.disable_usb_drive()
-    usb_cdc.disable()
-    assert not pico.drive_is_open
-    assert not pico.console_is_open
-    assert usb_cdc.console is None
-
-
-@pytest.mark.parametrize("way", ["supervisor.reload()", "microcontroller.reset()"])
-def test_a_restart_ends_the_program(pico, way):
-    with pytest.raises(standins.Restart):
-        exec(f"import microcontroller, supervisor; {way}")

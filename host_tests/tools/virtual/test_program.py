@@ -28,23 +28,6 @@ def write(tmp_path):
     return written
 
 
-@pytest.mark.parametrize(
-    ("lines", "ended"),
-    [
-        (["pass"], "over"),
-        (["import supervisor", "supervisor.reload()"], "restart"),
-        (["import microcontroller", "microcontroller.reset()"], "restart"),
-        (["from tools.virtual.program import PowerOff", "raise PowerOff"], "off"),
-    ],
-    ids=["over", "reload", "reset", "no power"],
-)
-def test_how_a_program_ended_is_told(board, write, lines, ended):
-    assert program.run(write(*lines)) == ended
-    assert board.was_reset == (lines[0] == "import microcontroller")
-    with pytest.raises(ZeroDivisionError):
-        program.run(write("1 / 0"))
-
-
 def test_the_power_goes_through_whatever_a_program_catches(board, write):
     def off(_seconds):
         raise program.PowerOff

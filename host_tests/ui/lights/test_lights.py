@@ -39,12 +39,6 @@ def test_a_whole_row_is_sent_by_ok():
     assert len(hand.match.round.rows) == 1
 
 
-def test_back_takes_back_peg_by_peg_and_then_opens_the_menu():
-    hand = seated(rules("break")).strike("12BB")
-    assert hand.look()[-1] == "#,,,...."
-    assert hand.strike("B").text == "GO ON"
-
-
 def test_the_next_colour_takes_the_place_that_was_touched():
     hand = touch(seated(rules("break")), PLACE + 2)
     assert touch(hand, COLOUR + 4).look()[-1][2] == "O"
@@ -226,21 +220,6 @@ def test_a_text_is_told_in_large_letters_sentence_by_sentence():
 # left alone
 
 
-def test_it_dims_attracts_and_sleeps_and_a_press_only_wakes_it():
-    hand = seated(rules("break"), dim_s=1, attract_s=2, sleep_s=4)
-    states = []
-    for _ in range(4):
-        states.append(hand.lights.state)
-        hand.wait(1_300)
-    assert states == [AWAKE, DIMMED, ATTRACTING, ATTRACTING]
-    hand.wait(2_000)
-    assert hand.lights.asleep
-    assert set("".join(hand.picture)) == {"."}
-    hand.strike("1")
-    assert (hand.lights.state, hand.desk.draft.order) == (AWAKE, [])
-    assert hand.strike("1").desk.draft.order == [0]
-
-
 def test_the_show_goes_on_with_another_game_after_each():
     hand = seated(rules("break", "mini"), dim_s=0, attract_s=1, sleep_s=0)
     hand.wait(1_100)
@@ -264,16 +243,6 @@ def test_an_entry_after_a_round_is_there_again_on_waking():
 
 
 # pictures
-
-
-def test_the_self_test_lights_all_and_is_left_by_back_twice():
-    hand = seated(size=(4, 4))
-    hand.shell.open("pictures.selftest")
-    hand.wait(6_000)
-    assert hand.shell.name == "selftest"
-    for _ in range(6):
-        hand.strike("B")
-    assert hand.shell.name == "menu"
 
 
 def test_a_game_too_wide_says_so_and_is_played_at_the_words():

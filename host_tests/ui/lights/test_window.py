@@ -127,13 +127,6 @@ def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
     assert (hand.match.phase, hand.lights.seat.window.side) == (MARK, 1)
 
 
-def test_a_setting_that_is_changed_counts_from_the_next_row_on():
-    hand = seated(rules("break")).enter("1122").rest()
-    hand.desk.set("animation", False)
-    hand.enter("1133")
-    assert not hand.lights.seat.window.moving
-
-
 # scrolling
 
 

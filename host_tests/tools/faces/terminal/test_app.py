@@ -144,29 +144,6 @@ async def test_every_first_key_of_the_footer_is_true(session):
 
 
 @pytest.mark.full
-@sits(size=(60, 20))
-async def test_m_is_the_menu_at_the_end_of_a_round_too(session):
-    await session.start()
-    await session.press(*"boog", "enter")
-    await session.until("Enter play again")
-    assert "? help" in session.seen[-1]
-    await session.press("m")
-    await session.until("You: statistics, names, settings")
-
-
-@pytest.mark.full
-@sits()
-async def test_a_digit_takes_the_entry_with_this_number(session):
-    await session.start()
-    await session.press("colon", *"match", "enter")
-    await session.until("Who plays")
-    await session.press("3")
-    await session.until("3 people and Peglight")
-    await session.press("3")
-    await session.until(lambda: session.page.name == "game" and "3 people" in session.page.values)
-
-
-@pytest.mark.full
 @sits(settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
 async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.until("Играть")
@@ -180,18 +157,6 @@ async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.until("Учиться")
     await session.press("\N{CYRILLIC SMALL LETTER U}")
     await session.until(lambda: session.page.name == "learn")
-
-
-@pytest.mark.full
-@sits()
-async def test_the_statistics_have_a_bar_for_each_number_of_rows(session):
-    await session.start()
-    await session.press(*"boog", "enter")
-    await session.until("played 1, won")
-    await session.press("colon", *"stats", "enter")
-    await session.until("Statistics")
-    await session.until(lambda: any(line.split()[:1] == ["1"] and "███ 1" in line for line in session.seen))
-    assert any(line.split() == ["10"] for line in session.seen)
 
 
 @pytest.mark.full
