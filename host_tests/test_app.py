@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.app import NOTHING, App
+from firmware.app import App
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.rules import agree
@@ -14,6 +14,7 @@ from firmware.ui.faces.lights.gestures import COLOUR, OK, RELEASED
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
+from host_tests.playthroughs.core import Parts
 from host_tests.ui.table import desk_of
 
 
@@ -38,29 +39,15 @@ class Memory(bytearray):
         self.writes += 1
 
 
-class Watched:
-    """The buttons, the lights and the sound, at which somebody looks whenever the lights change."""
+class Watched(Parts):
+    """Buttons, lights and a sound, where somebody looks whenever the lights change."""
 
     def __init__(self, look):
-        self.buttons = self.lights = self.sound = self
+        super().__init__()
         self.look = look
-        self.events = []
-        self.heard = []
-
-    def event(self):
-        return self.events.pop(0) if self.events else NOTHING
 
     def show(self, _frame, _table):
         self.look()
-
-    def tone(self, hz):
-        self.heard.append(hz)
-
-    def quiet(self):
-        self.heard.append(0)
-
-    def shake(self, _on):
-        pass
 
 
 class Port:

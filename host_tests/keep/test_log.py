@@ -89,36 +89,9 @@ def test_a_damaged_bit_costs_at_most_the_newest_of_one_kind(sector, chance):
     assert lost > 0
 
 
-def test_right_after_a_rewriting_a_damaged_bit_costs_nothing(sector, chance):
-    log = Log(sector)
-    for kind, content in played(chance, 100):
-        log.write(kind, content)
-        if sector.erases:
-            break
-    whole = bytes(sector.content)
-    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), runs.of(13, 7, 3)):
-        torn = Sector(chance, whole)
-        torn.content[bit // 8] ^= 1 << bit % 8
-        assert state(Log(torn)) == state(log), f"bit {bit}"
-
-
 def before(states, kind):
     """Return the content of this kind before its newest one."""
     return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
-
-
-@pytest.mark.no_cover
-def test_after_a_damaged_bit_the_log_goes_on(sector, chance):
-    written(sector, played(chance, 6))
-    whole = bytes(sector.content)
-    for bit in range(0, 8 * len(whole.rstrip(b"\xff")), runs.of(301, 37, 37)):
-        torn = Sector(chance, whole)
-        torn.content[bit // 8] ^= 1 << bit % 8
-        found = state(Log(torn))
-        for kind, content in list(played(chance, 1)):
-            Log(torn).write(kind, content)
-            found[kind] = content
-            assert state(Log(torn)) == found, f"bit {bit}"
 
 
 def test_a_difference_from_a_damaged_record_is_not_applied(sector):

@@ -4,7 +4,6 @@ import random
 
 import pytest
 
-from firmware.device import profiles
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER
@@ -23,7 +22,6 @@ EVENTS = 200
 SEEDS = 50
 SEEDS_OF_OTHERS = 10  # boards: what differs is the way in and the way out
 STARTS_MS = 6000
-ZIP96 = profiles.named("pico_zip96")
 
 
 class BoardStorm:
@@ -110,13 +108,6 @@ class BoardStorm:
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_two_hundred_events_do_not_break_the_game_on_a_board(seed, uf2, image):
     BoardStorm(uf2, image, seed).run()
-
-
-@pytest.mark.nightly
-@pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
-def test_nor_on_one_with_a_motor_whose_keys_connect_to_its_power(seed, uf2, image_with):
-    image = image_with({"settings.toml": f'PEGLIGHT_BOARD = "{ZIP96.name}"\n'.encode()})
-    BoardStorm(uf2, image, seed, ZIP96).run()
 
 
 @pytest.mark.nightly

@@ -5,8 +5,16 @@ import gc
 import io
 
 from tools.check.link import Link
+from tools.check.repl import Repl
 
 END = b"\x04"
+
+
+def at_prompt(board):
+    """Return the prompt of this board, to which it has come."""
+    repl = Repl(Prompt(board))
+    repl.enter()
+    return repl
 
 
 class Prompt(Link):

@@ -4,12 +4,11 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.check.people import Somebody
-from host_tests.tools.check.prompt import Prompt
+from host_tests.tools.check.prompt import at_prompt
 from host_tests.tools.flash import drives
 from tools import virtual
 from tools.check import saves
 from tools.check.first_hour import as_it_was, check, profile_of
-from tools.check.repl import Repl
 from tools.flash import detection
 from tools.flash.volume import Volume
 from tools.trouble import Trouble
@@ -51,9 +50,7 @@ def test_the_profile_is_that_of_the_settings_or_of_the_board(drive):
 @pytest.mark.parametrize("ends_in", [KeyboardInterrupt, Trouble("The cable is loose.")])
 def test_after_any_end_the_memory_is_as_it_was(ends_in):
     with virtual.powered("raspberry_pi_pico", bytearray(KEPT)) as board:
-        link = Prompt(board)
-        repl = Repl(link)
-        repl.enter()
+        repl = at_prompt(board)
         memory = saves.Memory(repl)
 
         def interrupted():
@@ -64,4 +61,4 @@ def test_after_any_end_the_memory_is_as_it_was(ends_in):
         with pytest.raises((KeyboardInterrupt, Trouble)):
             interrupted()
         assert bytes(board.nvm[0:0x1000]) == KEPT
-        assert link.running
+        assert repl.link.running

@@ -2,35 +2,29 @@
 
 import pytest
 
-from host_tests.tools.check.prompt import Prompt
+from host_tests.tools.check.prompt import Prompt, at_prompt
 from tools import virtual
 from tools.check.repl import Repl
 from tools.trouble import Trouble
 
 
 @pytest.fixture
-def link():
+def repl():
     with virtual.powered("raspberry_pi_pico") as board:
-        yield Prompt(board)
+        yield at_prompt(board)
 
 
-def test_what_one_piece_defines_the_next_one_finds(link):
-    repl = Repl(link)
-    repl.enter()
+def test_what_one_piece_defines_the_next_one_finds(repl):
     repl.run("a = 40")
     assert repl.run("print(a + 2)").strip() == "42"
 
 
-def test_it_comes_to_the_prompt_from_the_prompt_itself(link):
-    repl = Repl(link)
-    repl.enter()
+def test_it_comes_to_the_prompt_from_the_prompt_itself(repl):
     repl.enter()
     assert repl.run("print(1)").strip() == "1"
 
 
-def test_an_error_on_the_board_is_told_in_a_sentence(link):
-    repl = Repl(link)
-    repl.enter()
+def test_an_error_on_the_board_is_told_in_a_sentence(repl):
     with pytest.raises(Trouble, match="The board stopped with ZeroDivisionError"):
         repl.run("1 / 0")
 
@@ -45,8 +39,6 @@ def test_a_board_that_does_not_answer_is_told_of():
         Repl(Dead(board)).enter()
 
 
-def test_the_game_is_started_and_listened_to(link):
-    repl = Repl(link)
-    repl.enter()
+def test_the_game_is_started_and_listened_to(repl):
     repl.start_game()
     assert not repl.hears("never said", 0.5)

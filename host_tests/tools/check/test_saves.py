@@ -2,10 +2,9 @@
 
 import pytest
 
-from host_tests.tools.check.prompt import Prompt
+from host_tests.tools.check.prompt import at_prompt
 from tools import virtual
 from tools.check import saves
-from tools.check.repl import Repl
 
 KEPT = bytearray(b"a round of somebody".ljust(0x1000, b"\xff"))
 
@@ -13,9 +12,7 @@ KEPT = bytearray(b"a round of somebody".ljust(0x1000, b"\xff"))
 @pytest.fixture
 def memory():
     with virtual.powered("raspberry_pi_pico", bytearray(KEPT)) as board:
-        repl = Repl(Prompt(board))
-        repl.enter()
-        yield saves.Memory(repl)
+        yield saves.Memory(at_prompt(board))
 
 
 def test_it_is_read_whole_and_put_back_as_it_was(memory):

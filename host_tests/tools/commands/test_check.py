@@ -9,20 +9,11 @@ from tools.commands import check
 from tools.trouble import Trouble
 
 
-def options(drive):
-    return argparse.Namespace(drive=drive, port=None)
-
-
-def test_a_bootloader_is_refused(tmp_path):
-    with pytest.raises(Trouble, match=r"is in its bootloader: put the game on it with peg\.py flash first"):
-        check.run(options(drives.bootloader(tmp_path / "drive")))
-
-
-def test_a_folder_that_is_no_drive_is_refused(tmp_path):
-    with pytest.raises(Trouble, match="is not a board's drive"):
-        check.run(options(tmp_path))
-
-
-def test_another_board_is_refused(tmp_path):
-    with pytest.raises(Trouble, match="is CircuitPython for the board arduino_nano"):
-        check.run(options(drives.board(tmp_path / "drive", board_id="arduino_nano")))
+def test_what_is_no_board_with_the_game_is_refused(tmp_path):
+    for drive, sentence in (
+        (drives.bootloader(tmp_path / "loader"), r"is in its bootloader: put the game on it with peg\.py flash first"),
+        (tmp_path, "is not a board's drive"),
+        (drives.board(tmp_path / "nano", board_id="arduino_nano"), "is CircuitPython for the board arduino_nano"),
+    ):
+        with pytest.raises(Trouble, match=sentence):
+            check.run(argparse.Namespace(drive=drive, port=None))

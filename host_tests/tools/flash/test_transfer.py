@@ -116,14 +116,6 @@ def test_what_a_person_had_is_all_there_afterwards(tmp_path):
     assert "firmware/gone.mpy" not in there
 
 
-def test_a_second_copy_changes_nothing(tmp_path):
-    drive = on(tmp_path, "drive", files=OLD, persons=PERSONS)
-    copy(Folder(drive), NEW)
-    before = contents(drive)
-    copy(Failing(drive, 0), NEW)
-    assert contents(drive) == before
-
-
 def test_files_that_a_person_copied_by_hand_only_get_the_list(tmp_path):
     drive = on(tmp_path, "drive", persons=NEW)
     assert changes(drive, NEW) == 5  # two lists are written and renamed, and one is removed

@@ -57,23 +57,6 @@ def test_a_value_that_is_stepped_leads_back_to_its_entry(begun):
     until(lambda: begun.rests and not begun.view.entries)
 
 
-def test_pegs_are_undone_and_done_again(begun):
-    begun.choose(1)
-    assert shows(begun, 1, None, None, None)
-    begun.touch(2)
-    begun.choose(5)
-    assert shows(begun, 1, None, 5, None)
-    assert begun.can_undo
-    begun.undo()
-    assert shows(begun, 1, None, None, None)
-    begun.undo()
-    assert shows(begun, None, None, None, None)
-    assert not begun.can_undo
-    begun.undo()  # there is nothing more
-    begun.redo()
-    assert shows(begun, 1, None, None, None)
-
-
 def test_a_code_that_was_set_never_comes_back_by_an_undo():
     display = Display()
     with paced(display=display).running():

@@ -5,11 +5,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.site.visitor import DESK, PHONE, Visitor, round_of
+from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, Visitor
 
 pytestmark = pytest.mark.full
 
-NUMBER = round_of("BOOG")
 BLOCKED = """
 for (const name of ["localStorage", "indexedDB"])
   Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });

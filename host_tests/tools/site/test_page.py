@@ -7,13 +7,12 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests import runs
-from host_tests.tools.site.visitor import DESK, PHONE, SMALL, Visitor, round_of
+from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL, Visitor
 from host_tests.ui.table import Table
 from tools.front import kept, saves, transfer
 
 pytestmark = pytest.mark.slow
 
-NUMBER = round_of("BOOG")
 AT_ONCE = """(keys) => {
   for (const key of keys) document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
 }"""

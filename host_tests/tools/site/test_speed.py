@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from host_tests.tools.site.visitor import PHONE, round_of
+from host_tests.tools.site.visitor import NUMBER, PHONE
 
 pytestmark = pytest.mark.full
 
@@ -55,7 +55,7 @@ def test_the_first_frame_comes_soon_on_a_slow_phone(visit, summary):
 
 
 def test_a_press_is_seen_at_once(visit, summary):
-    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.is_asked("Peg 1: touch a colour")
 
     def press_ms():
@@ -71,7 +71,7 @@ def test_a_press_is_seen_at_once(visit, summary):
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the time of processes is read from /proc")
 def test_an_idle_round_leaves_the_processor_alone(visit, summary):
-    visitor = visit(f"?lang=en#n={round_of('BOOG')}", **PHONE)
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "RRBB")
 
     def share():

@@ -5,11 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.site.visitor import DESK, PHONE, SMALL, round_of
+from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL
 
 pytestmark = pytest.mark.full
 
-NUMBER = round_of("BOOG")
 DELAYS = "document.getAnimations().map((one) => [one.animationName, one.effect.getTiming().delay])"
 BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 MENU_FIRST = "addEventListener('DOMContentLoaded', () => document.getElementById('menu').click())"

@@ -3,11 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.site.visitor import DESK, round_of
+from host_tests.tools.site.visitor import DESK, NUMBER
 
 pytestmark = pytest.mark.full
 
-NUMBER = round_of("BOOG")
 VOICE = """
 window.heard = [];
 const voices = location.search.includes("fr") ? [] : [{ lang: "de-DE" }];

@@ -1,6 +1,5 @@
 """A program on the virtual board's drive: small ones, and how they end."""
 
-import os
 import sys
 import time
 
@@ -57,16 +56,6 @@ def test_files_are_those_of_the_drive_but_settings_may_be_given(board, write, tm
         program.run(write(*lines), drive=tmp_path, settings=settings)
         assert pins.read == read
     assert (tmp_path / "kept" / "new").read_text("utf-8") == "made"
-
-
-def test_only_the_program_has_another_chance(board, write):
-    lines = ["import os, board", "board.drawn = os.urandom(2)", "board.listed = os.listdir"]
-    ours = os.urandom
-    program.run(write(*lines), urandom=lambda size: b"7" * size)
-    import board as pins
-
-    assert pins.drawn == b"77"
-    assert (os.urandom, os.listdir) == (ours, pins.listed)
 
 
 def test_modules_of_the_firmware_are_afterwards_as_they_were(board, write):

@@ -1,8 +1,6 @@
 """Keys that are lights: the meaning of each in a round, for a mark and in a list, and its light."""
 
 import importlib
-from collections import deque
-from types import SimpleNamespace
 
 import pytest
 
@@ -12,25 +10,11 @@ from firmware.engine.variant import Variant
 from firmware.game.phases import SET
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.pads import FIRST, NONE, Grid
+from host_tests.playthroughs.core import Parts
 from host_tests.ui.table import picture, rules, seated
 
 PROFILE = profile_named("macropad")
 KEYS = PROFILE.width * PROFILE.height
-
-
-class Parts(SimpleNamespace):
-    """Twelve keys with a light each, and a knob."""
-
-    def __init__(self):
-        super().__init__(buttons=self, lights=self, sound=None, display=None, knob=self, way=bytes(range(KEYS)))
-        self.events = deque()
-        self.shown = b""
-
-    def event(self):
-        return self.events.popleft() if self.events else -1
-
-    def show(self, frame, _table):
-        self.shown = bytes(frame)
 
 
 class Held:
@@ -39,6 +23,8 @@ class Held:
     def __init__(self, playing=None, **settings):
         self.hand = seated(playing, PROFILE.picture[:2], **settings)
         self.parts = Parts()
+        self.parts.lay(PROFILE)
+        self.parts.knob = self.parts
         self.pads = start.fit(self.hand.lights, PROFILE, self.parts, importlib.import_module)
 
     def meaning(self, key):
