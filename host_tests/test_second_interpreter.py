@@ -123,7 +123,7 @@ for code in (classic.space - 1, desk.match.round.known()):
     shell.type(shell.faces[-1], notation.spell(classic, code))
     turn(20)
     open_all()
-    given["grades.reason"] = given["listing.pegs"] = (desk.match.sides[0], 0)
+    given.update({"grades.reason": (desk.match.sides[0], 0), "listing.pegs": (desk.match, 0)})
 print(left)
 """
 )

@@ -193,8 +193,9 @@ class Shell:
                 self._take_answer(answer or LEAVE)
         else:
             self._follow(top.tick(ms))
-            if top is not self.bottom and self.bottom is not None:
-                self.bottom.tick(ms)
+            board = self.board
+            if board is not None and board is not top:
+                board.tick(ms)
         self.sync()
 
     def sync(self, answer=LEAVE):

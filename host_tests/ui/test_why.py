@@ -5,6 +5,7 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
+from firmware.ui.screen import WORD
 from host_tests.ui.table import Table
 
 
@@ -88,3 +89,46 @@ def test_a_round_that_counts_explains_no_row_while_it_runs():
     table.say("break", "", "RRGG")
     assert "WHY" not in table.shell.words_offered()
     assert table.say("why 1")[0] == "That is for a round that is over."
+
+
+def test_of_codes_that_are_too_many_to_list_nothing_is_denied():
+    table = after(Variant(8, 10), (0, 1, 2, 3, 4, 5, 6, 7), "RRRRGGGG")
+    table.say("retry 1", "RRRRGGGG")
+    told = table.say("why 1")
+    assert "I stopped looking: there may be more." in told
+    assert all(line.endswith(SAID[True, True]) for line in told if line[:1].isdigit())
+
+
+def test_the_lesson_explains_a_mark_and_goes_on():
+    table = Table()
+    table.say("lesson", "")
+    asked = table.say("ryy")
+    assert asked[-1] == "Enter goes on. WHY tells what each peg can be."
+    assert table.say("why")[1:] == [
+        *asked[:1],
+        *(f"{place} {peg}: {SAID[True, True]}" for place, peg in ((1, "R"), (2, "Y"), (3, "Y"))),
+        *asked[1:],
+    ]
+    assert table.say("") == ["Type G R Y, a letter for each peg, and press Enter."]
+
+
+def test_the_lesson_explains_no_row_of_the_round_under_it():
+    table = Table()
+    table.say("break", "", "RRGG", "lesson")
+    assert table.say("why")[0] == "Not that."
+    assert table.stack == ["play", "lesson"]
+
+
+@pytest.mark.parametrize("rows", [1, 2])
+def test_where_ok_is_held_the_lesson_explains_a_mark(rows):
+    table = Table(lights=(8, 8))
+    table.shell.do(table.lights, WORD, ("LESSON", ""))
+    table.press("ok").strike("122").press("back")
+    for _ in range(rows):
+        table.wait(3000)
+        table.press("ok")
+        table.hold("ok")
+        assert table.stack[-1] == "pegs"
+        table.press("ok")
+        assert table.page_of(80).caption.endswith("OK: go on \u00b7 hold OK: why")
+        table.press("ok")

@@ -18,7 +18,7 @@ CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
 _LAST_MS = 10000  # of a clock, that are told each second
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
-_WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD}
+_WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD, "WHY": OK + HOLD}
 _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 

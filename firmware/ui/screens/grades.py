@@ -101,11 +101,13 @@ class Grades(List):
 def why(shell):
     """List the rows, each of which can be explained: by the code, or while it is sought by the codes that fit."""
     match = shell.desk.match
-    runs = match.phase == GUESS
-    rows = [(side, at) for side in ([match.round] if runs else known_sides(match)) for at in range(len(side.rows))]
-    opens = "listing.pegs" if runs else "grades.reason"
-    entries = [_entry(shell, *each, (opens,) + each) for each in rows]
-    return _rows_to_choose(shell, ("entry-why" if runs else "why-title",), "WHY", entries)
+    if match.phase == GUESS:
+        played = match.round
+        entries = [_entry(shell, played, at, ("listing.pegs", match, at)) for at in range(len(played.rows))]
+        return _rows_to_choose(shell, ("entry-why",), "WHY", entries)
+    rows = [(side, at) for side in known_sides(match) for at in range(len(side.rows))]
+    entries = [_entry(shell, *each, ("grades.reason",) + each) for each in rows]
+    return _rows_to_choose(shell, ("why-title",), "WHY", entries)
 
 
 def _entry(shell, side, at, does):

@@ -54,7 +54,7 @@ class Lesson(Guessing):
 
     stays = True
     counts = False
-    takes_words = ("HINT", "MENU", "HELP")
+    takes_words = ("HINT", "WHY", "MENU", "HELP")
 
     def __init__(self, shell):
         self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
@@ -82,22 +82,34 @@ class Lesson(Guessing):
         """Return whether each press is an answer; in the round at its end everything is allowed."""
         return self._kind != _FREE
 
+    @property
+    def _explains(self):
+        """Return whether there is a mark to explain, by the codes that still fit."""
+        return self.match.phase == GUESS and bool(self.match.round.rows)
+
     def asks(self):
         if self._kind == _SEND:
             return (self.title, ("or-enter", self._spell(self.draft.code())))
         if not self.teaches:
             return Guessing.asks(self)
-        return (self.title, ("enter-on",)) if self._kind == _READ else (self.title,)
+        if self._kind != _READ:
+            return (self.title,)
+        return (self.title, ("lesson-why", commands.word("WHY")) if self._explains else ("enter-on",))
 
     def offers(self):
         offers = Guessing.offers(self)
-        if self.works or not self.teaches:
+        if self.works:
             return offers
+        why = []
+        if self._explains:
+            why.append((WORD, ("WHY", ""), "do-why", ("listing.pegs", self.match, len(self.match.round.rows) - 1)))
+        if not self.teaches:
+            return offers + why
         kind = self._kind
         takes = _TAKES[kind]
         offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in takes]
         if kind == _READ:
-            offers = [(OK, ALL, "do-on", self._go_on)]
+            offers = [(OK, ALL, "do-on", self._go_on)] + why
         elif kind in (_SEND, _TYPE):
             offers[0] = (CODE, self.draft.code() if kind == _SEND else self._row, "do-code", self.send)
         elif takes is _PEGS:

@@ -11,6 +11,7 @@ _PAGE_MS = 10000
 _PIECE = 120  # codes whose colours are looked at at once
 _MOST_PIECES = 50
 _PIECE_MS = 4000
+_BOTH = 3  # of a peg: it may be here, and it may be elsewhere
 
 
 def _tell_count(screen):
@@ -50,35 +51,37 @@ def _tell_codes(screen):
 
 def _tell_colours(screen):
     """Tell for each place the colours that some code has there which still fits."""
-    places, is_cut = yield from _find_colours(screen)
-    signs = notation.letters(screen.desk.match.variant(), screen.desk.signs)
+    match = screen.desk.match
+    places, is_cut = yield from _find_colours(match)
+    signs = notation.letters(match.variant(), screen.desk.signs)
     for at in range(len(places)):
         screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
     if is_cut:
         screen.say("list-cut")
 
 
-def _tell_pegs(screen, side, row):
+def _tell_pegs(screen, match, row):
     """Tell for each peg of a row whether some code that still fits has it there, elsewhere, or nowhere."""
-    places, is_cut = yield from _find_colours(screen)
+    places, is_cut = yield from _find_colours(match)
+    side = match.round
     signs = notation.letters(side.variant, screen.desk.signs)
     screen.lines.append(notation.row(side, row, screen.desk.signs))
     pegs = unpack(side.variant, side.rows[row][0])
     for at in range(len(pegs)):
         others = [place for place in range(len(pegs)) if place != at and pegs[at] in places[place]]
         found = 2 * (pegs[at] in places[at]) + bool(others)
-        screen.say(("why-none", "may-elsewhere", "may-here", "may-both")[found], at + 1, signs[pegs[at]])
+        if found == _BOTH or not is_cut:
+            screen.say(("why-none", "may-elsewhere", "may-here", "may-both")[found], at + 1, signs[pegs[at]])
     if is_cut:
         screen.say("list-cut")
 
 
-def _find_colours(screen):
+def _find_colours(match):
     """Find for each place the colours that some code has there which still fits, and whether there may be more.
 
     The codes are listed piece by piece, until all colours were seen everywhere, the list ends, or it takes too long;
     then the colours that were found are certain, and there may be more.
     """
-    match = screen.desk.match
     variant = match.variant()
     places: list = [[] for _ in range(variant.pegs)]  # the colours of each, in order
     after = -1
@@ -122,8 +125,8 @@ def count(shell):
     return Working(shell, _tell_count)
 
 
-def pegs(shell, side, row):
-    return Working(shell, lambda screen: _tell_pegs(screen, side, row), ("entry-why",), commands.word("WHY"))
+def pegs(shell, match, row):
+    return Working(shell, lambda screen: _tell_pegs(screen, match, row), ("entry-why",), commands.word("WHY"))
 
 
 def known(shell):

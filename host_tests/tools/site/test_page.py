@@ -184,6 +184,10 @@ def test_the_lesson_is_taken_by_touch_and_can_be_left(visit):
     expect(visitor.page.locator("#bar .undo")).to_have_attribute("aria-disabled", "true")
     visitor.tap("#bar .ok")
     visitor.is_asked("Exact: right colour, right place.")
+    visitor.tap("#bar .other:text-is('Why')")
+    visitor.has_sheet("Why a row has its mark")
+    visitor.tap("#sheet .primary")
+    visitor.is_asked("Exact: right colour, right place.")
     visitor.tap("#menu")
     visitor.has_sheet("Go on with the lesson?")
     expect(visitor.page.locator("#rows")).to_be_in_viewport()  # the board of the lesson

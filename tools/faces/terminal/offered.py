@@ -15,7 +15,7 @@ from tools.faces.terminal.said import upper, words_in
 from tools.front.display import Display
 
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
-COMMANDS = {"H": "HINT", "U": "UNDO", "M": "MENU", "G": "GRADES", "I": "INSIST"}
+COMMANDS = {"H": "HINT", "U": "UNDO", "M": "MENU", "G": "GRADES", "I": "INSIST", "W": "WHY"}
 F_KEYS = {"HINT": "F6", "MENU": "F9"}  # keys of commands whose letter is a colour
 UP_DOWN, SIDEWAYS = "\N{UPWARDS ARROW}\N{DOWNWARDS ARROW}", "\N{LEFTWARDS ARROW}\N{RIGHTWARDS ARROW}"
 ALWAYS = (

@@ -148,7 +148,9 @@ class Lights:
         elif top.kind != BOARD:
             self.refuse("not-now")
         elif key == gestures.OK:
-            self.ask(WORD, ("HINT" if top.match.phase == GUESS else "GRADES", ""))
+            words = [value[0] for intent, value, _, _ in top.offers() if intent == WORD]
+            explains = "WHY" in words and "HINT" not in words
+            self.ask(WORD, ("WHY" if explains else "HINT" if top.match.phase == GUESS else "GRADES", ""))
         else:
             self.ask(WORD, ("READ", ""))
 
