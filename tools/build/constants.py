@@ -8,6 +8,7 @@ left is removed too: nothing happens at import.
 """
 
 import ast
+import contextlib
 from collections import Counter
 from functools import cache
 from itertools import accumulate
@@ -28,20 +29,19 @@ def folded(source: str, name: str) -> str:
         tree = ast.parse(source)
     except SyntaxError:
         return source  # mpy-cross will report it
-    known = in_sight(tree)
-    edits: dict[Any, str] = {}
+    known, gone = in_sight(tree), set[str]()
     if name.startswith("firmware/"):
-        own, kept = defined(tree, known), asked_for(name)
+        own = defined(tree, known)
         known |= own
-        lines = (line for line in tree.body if isinstance(line, ast.Assign))
-        edits = {line: "pass" for line in lines if own.keys() - kept >= set(stores(line)) > set()}
-    gone = {node for line in edits for node in ast.walk(line)}
+        gone = own.keys() - asked_for(name)
+    edits: dict[Any, str] = {line: "pass" for line in tree.body if gone >= set(stores(line)) > set()}
+    inside = {node for line in edits for node in ast.walk(line)}
     for node in ast.walk(tree):
         number = number_of(node, known)
-        if number is not None and node not in gone:
+        if number is not None and node not in inside:
             edits[node] = f"({number})" if number < 0 else str(number)
-            gone.update(ast.walk(node))
-    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node not in gone}
+            inside.update(ast.walk(node))
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node not in inside}
     for node in imports(tree):
         names = [ast.unparse(alias) for alias in node.names if (alias.asname or alias.name) in used]
         edits[node] = f"from {node.module} import {', '.join(names)}" if names else "pass"
@@ -60,11 +60,13 @@ def edited(source: str, edits: dict[Any, str]) -> str:
 
 def number_of(node: ast.AST, known: Known) -> int | None:
     """Return the number that is read here by the name of a constant."""
-    value = None
-    if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
-        value = known.get(node.id)
-    elif isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
-        value = getattr(known.get(node.value.id), node.attr, None)
+    match node:
+        case ast.Name(id=name, ctx=ast.Load()):
+            value = known.get(name)
+        case ast.Attribute(value=ast.Name(id=name), attr=attribute):
+            value = getattr(known.get(name), attribute, None)
+        case _:
+            return None
     return value if isinstance(value, int) else None
 
 
@@ -79,11 +81,12 @@ def in_sight(tree: ast.Module) -> Known:
     known: Known = {}
     bound = bindings(tree)
     for node in imports(tree):
+        numbers = vars(constants(f"{node.module}"))
         for alias in node.names:
-            seen, number = alias.asname or alias.name, getattr(constants(f"{node.module}"), alias.name, None)
-            assert number is None or not bound[seen], f"{seen} is imported, and means something else too"
+            seen = alias.asname or alias.name
+            assert alias.name not in numbers or not bound[seen], f"{seen} is imported, and means something else too"
             if not bound[seen]:
-                known[seen] = constants(f"{node.module}.{alias.name}") if number is None else number
+                known[seen] = numbers.get(alias.name, constants(f"{node.module}.{alias.name}"))
     return known
 
 
@@ -99,14 +102,11 @@ def defined(tree: ast.Module, known: Known) -> Known:
     """Return the constants that this file defines, with the help of those in its sight."""
     found: Known = {}
     bound = bindings(tree)
-    for line in (line for line in tree.body if isinstance(line, ast.Assign)):
-        names = stores(line)
-        if all(name.isupper() and bound[name] == 1 for name in names):
-            value = value_of(line.value, {**known, **found})
-            values = list(value or ()) if isinstance(line.targets[0], ast.Tuple) else [value]
-            if len(values) == len(names) and all(type(one) is int and abs(one) < MOST for one in values):
-                found.update(zip(names, values, strict=True))
-    return found
+    for line in tree.body:
+        if isinstance(line, ast.Assign) and all(name.isupper() and bound[name] == 1 for name in stores(line)):
+            with contextlib.suppress(NameError, AttributeError, TypeError):  # its value needs more than constants
+                exec(ast.unparse(line), {"__builtins__": {"range": range}, **known}, found)
+    return {name: value for name, value in found.items() if type(value) is int and abs(value) < MOST}
 
 
 def bindings(tree: ast.Module) -> Counter[str]:
@@ -117,14 +117,6 @@ def bindings(tree: ast.Module) -> Counter[str]:
 def stores(tree: ast.AST) -> list[str]:
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
     return [node.id for node in nodes if isinstance(node.ctx, ast.Store)]
-
-
-def value_of(node: ast.expr, known: Known) -> Any:
-    """Return the value of an expression, or None if it needs more than constants."""
-    try:
-        return eval(ast.unparse(node), {"__builtins__": {"range": range}}, known)
-    except (NameError, AttributeError, TypeError):
-        return None
 
 
 def asked_for(name: str) -> set[str]:

@@ -13,9 +13,8 @@ import re
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from functools import cache
-from itertools import product
 from pathlib import Path
 
 from tools import ROOT
@@ -29,23 +28,16 @@ TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
 
 def in_flash(source: str, stay: Container[str] = ()) -> str:
     """Return a source of ours with the names that it has on the board, but for those that stay."""
-
-    def written(name: str) -> str:
-        return name if name in stay else table().get(name, name)
-
-    return tokenize.untokenize(
-        (token.type, written(token.string) if token.type == tokenize.NAME else token.string) for token in tokens(source)
-    )
+    short = {name: table().get(name, name) for name in words(source) if name not in stay}
+    return tokenize.untokenize((token.type, short.get(token.string, token.string)) for token in tokens(source))
 
 
 def readable(line: str) -> str:
     """Return a line of a traceback with the name that its function has in the sources."""
 
     def named(found: re.Match) -> str:
-        file = ROOT / found[1].replace(".", "/")
-        source = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
-        tree = ast.parse(source.read_text("utf-8") if source.is_file() else "")
-        names = {table().get(name, name): name for name in defined(tree)}
+        file = ROOT / f"{found[1].replace('.', '/')}.py"
+        names = {table().get(name, name): name for name in words(file.read_text("utf-8") if file.is_file() else "")}
         return found[1] + found[2] + names.get(found[3], found[3])
 
     return TRACED.sub(named, line)
@@ -65,13 +57,20 @@ def table() -> dict[str, str]:
     ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - there - stay
     first = sorted(ours, key=lambda name: (name[0] == "_", -uses[name], name))
     public = [name for name in first if name[0] != "_"]
-    shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free[len(public) :]]
     found = dict(zip(public, free, strict=False))
+    shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free[len(public) :]]
+    nested = {folder: set(nested_with(folder, known)) for folder in {file.parent for file in known}}
     for name in first[len(public) :]:
         homes = {file.parent for file in known if name in known[file]}
-        found[name], others = next(each for each in shared if not any(map(are_nested, product(homes, each[1]))))
+        near = set().union(*(nested[home] for home in homes))
+        found[name], others = next((short, others) for short, others in shared if near.isdisjoint(others))
         others |= homes
     return found
+
+
+def nested_with(folder: Path, files: Iterable[Path]) -> Iterator[Path]:
+    """Yield the folders of these files that lie in this one, or this one in them."""
+    return (file.parent for file in files if folder in (file.parent, *file.parents) or file.parent in folder.parents)
 
 
 def files() -> list[Path]:
@@ -94,12 +93,6 @@ def named_in(text: str) -> list[str]:
     return parts if all(map(str.isidentifier, parts)) else list(filter(str.isidentifier, text.split(".")))
 
 
-@cache
-def are_nested(folders: tuple[Path, Path]) -> bool:
-    one, other = folders
-    return one.is_relative_to(other) or other.is_relative_to(one)
-
-
 def words(source: str) -> set[str]:
     return {token.string for token in tokens(source) if token.type == tokenize.NAME}
 
@@ -111,15 +104,12 @@ def tokens(source: str) -> Iterator[tokenize.TokenInfo]:
 def defined(tree: ast.Module) -> set[str]:
     """Return the functions, classes, arguments, attributes and names at the top that a file defines."""
     found: set[str] = set()
-    scopes: list[ast.Module | ast.ClassDef] = [tree]
     for node in ast.walk(tree):
         match node:
-            case ast.ClassDef(name=name):
-                found.add(name)
-                scopes.append(node)
             case ast.FunctionDef(name=name) | ast.arg(arg=name) | ast.Attribute(attr=name, ctx=ast.Store()):
                 found.add(name)
-            case ast.Global(names=names):
-                found.update(names)
-    lines = (line for scope in scopes for line in scope.body if not isinstance(line, (ast.FunctionDef, ast.ClassDef)))
-    return found.union(*map(constants.stores, lines))
+            case ast.ClassDef(body=lines) | ast.Module(body=lines):
+                for line in lines:
+                    named = [line.name] if isinstance(line, (ast.FunctionDef, ast.ClassDef)) else constants.stores(line)
+                    found.update(named)
+    return found

@@ -16,6 +16,7 @@ def test_the_list_tells_the_strength_of_every_book(peg, words):
 
 
 @pytest.mark.full
+@pytest.mark.no_cover  # traced it takes ten times as long, and the tests of the engine cover the ways
 def test_every_way_to_play_is_counted(peg):
     answer = peg("books", "--ways")
     assert answer.status == 0, answer.stderr
