@@ -38,7 +38,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--script",
         type=Path,
         metavar="FILE",
-        help="play what a file says and check what it expects: a playthrough, or lines for the console",
+        help="play a playthrough and check what it expects",
     )
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
@@ -140,7 +140,7 @@ def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None
 
 
 def perform(options: argparse.Namespace) -> int:
-    """Play a file: a playthrough of a board, or a conversation at the console."""
+    """Play a playthrough."""
     from tools.faces import playback
     from tools.front import start
     from tools.playthrough import playthrough
@@ -149,13 +149,8 @@ def perform(options: argparse.Namespace) -> int:
 
     if options.record:
         raise Trouble("--script plays what was written down, and --record writes down: use one of them.")
-    text = playthrough.text_of(options.script)
-    if not playthrough.is_one(text):
-        from tools.faces.text import conversation
-
-        return conversation.from_script(options)
     start.refuse_beside(options)
-    play = playthrough.parse(text, options.script.name)
+    play = playthrough.read(options.script)
     if options.text or not start.drawable():
         return playback.perform(play, player_for(play))
     return playback.watch(play, player_for(play, options.speed), options.bell)

@@ -85,23 +85,13 @@ class Wrong(Exception):
     """Tells the fault of a line, as the end of a sentence."""
 
 
-def text_of(file: Path) -> str:
+def read(file: Path) -> Playthrough:
     try:
-        return file.read_text("utf-8-sig")
+        return parse(file.read_text("utf-8-sig"), file.name)
     except OSError as wrong:
         raise Trouble(f"{file} cannot be read: {wrong.strerror}.") from wrong
     except UnicodeDecodeError as wrong:
         raise Trouble(f"{file} is not UTF-8 text: save it as that.") from wrong
-
-
-def is_one(text: str) -> bool:
-    """Return whether this text is a playthrough: its first line says so."""
-    first = next((line for line in text.split("\n") if line.strip() and not line.startswith("#")), "")
-    return first.split()[:1] in [[word] for word in (*HEADS, *STEPS)]
-
-
-def read(file: Path) -> Playthrough:
-    return parse(text_of(file), file.name)
 
 
 def parse(text: str, name: str = "the playthrough") -> Playthrough:

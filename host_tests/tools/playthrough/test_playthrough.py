@@ -70,9 +70,13 @@ def test_a_file_from_another_editor_is_read(tmp_path):
     assert playthrough.read(file).steps == playthrough.parse(WHOLE).steps
 
 
-def test_a_playthrough_is_known_by_its_first_line():
-    assert all(map(playthrough.is_one, [WHOLE, "board x", "\n# a note\n\npress ok", "seed 7"]))
-    assert not any(map(playthrough.is_one, ["", "# a note", "> RGBY", "PEGLIGHT\n> press", "pressing on", "boards"]))
+def test_a_file_that_cannot_be_read_is_one_sentence(tmp_path):
+    file = tmp_path / "a.play"
+    with pytest.raises(Trouble, match=r"a\.play cannot be read: No such file or directory\.$"):
+        playthrough.read(file)
+    file.write_bytes(b"\xff")
+    with pytest.raises(Trouble, match=r"a\.play is not UTF-8 text: save it as that\.$"):
+        playthrough.read(file)
 
 
 @pytest.mark.parametrize(
