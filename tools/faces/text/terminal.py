@@ -1,16 +1,17 @@
 """The text words in a terminal or a pipe.
 
-In a terminal, a dot is shown for each sign of a secret. Ctrl-C cuts a long thought short, or leaves if a line is
+A secret is typed unseen. Ctrl-C cuts a long thought short, or leaves if a line is
 wanted. A pipe is read only when a line is wanted, so the output depends on nothing but the input. While a clock runs
 somebody who is thinking at a terminal is told at once that the time is up.
 """
 
+import getpass
 import signal
 import sys
 import time
 from collections.abc import Callable
 
-from tools.faces.text import streams, unseen
+from tools.faces.text import streams
 
 MOMENT_S = 0.1
 
@@ -90,8 +91,26 @@ def has_typed(most_s: float = 0) -> bool:
 def typed(secretly: bool) -> str:
     """Return the next line."""
     if secretly and sys.stdin.isatty():
-        return unseen.line()
+        return unseen()
     line = sys.stdin.readline()
     if not line:
         raise EOFError
     return line.rstrip("\r\n")
+
+
+def unseen() -> str:
+    """Return the next line, which the terminal does not echo."""
+    if sys.platform == "win32":
+        return getpass.getpass("")
+    import termios  # getpass would drop what was typed ahead
+
+    try:
+        before = termios.tcgetattr(sys.stdin)
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, [*before[:3], before[3] & ~termios.ECHO, *before[4:]])
+        try:
+            return typed(False)
+        finally:
+            termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+            print(flush=True)
+    except (OSError, termios.error) as gone:
+        raise EOFError from gone
