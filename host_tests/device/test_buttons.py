@@ -146,20 +146,6 @@ def test_a_key_held_through_a_flood_counts_when_pressed_anew(pico, parts):
     assert events(parts) == [LEFT]
 
 
-def test_a_press_during_the_lost_keys_comes_after_them(pico, parts):
-    pico.press(PIN[LEFT])
-    pico.press(PIN[RIGHT])
-    pico.pass_ms(SCAN_MS)
-    flood(pico)
-    got = []
-    while len(got) < 64:
-        got.append(parts.buttons.event())
-    assert parts.buttons.event() == LEFT | RELEASED
-    pico.press(PIN[UP])
-    pico.pass_ms(SCAN_MS)
-    assert events(parts) == [RIGHT | RELEASED, UP]
-
-
 def test_the_keys_have_the_numbers_that_the_interface_counts_on():
     assert list(numbers(buttons.every())) == list(range(buttons.MOST))
     for name in ("left", "right", "up", "down", "ok", "back"):

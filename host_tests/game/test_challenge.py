@@ -138,10 +138,10 @@ def test_no_other_number_is_taken_with_the_right_last_sign(there):
     number, length = unspell(write(there), MOST_SIGNS)
     chance = random.Random(4)
     taken = 0
-    for _ in range(of(200, 2000, 100_000)):
+    for _ in range(of(200, 2000, 20_000)):
         forged = number ^ (1 + chance.randrange(255)) << chance.randrange(number.bit_length())
         try:
             taken += read(spell(forged, length)) is not None
         except ValueError:
             continue
-    assert taken <= 10  # in 100,000; the digest lets one in 65,536 pass
+    assert taken <= 4  # in 20,000; the digest lets one in 65,536 pass

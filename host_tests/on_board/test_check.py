@@ -10,13 +10,9 @@ from firmware.device.profiles import Profile
 from host_tests.on_board.person import Person as Board
 from tools import boards
 from tools.build import contents
-from tools.check import parts
-from tools.check.findings import Findings
 from tools.check.first_hour import check
 from tools.check.link import Link
 from tools.check.person import Person
-from tools.check.repl import Repl
-from tools.check.saves import Memory, begun
 from tools.circuitpython import Running
 from tools.emulated import boot_out
 from tools.flash.detection import Found
@@ -98,30 +94,12 @@ def checked(request, tmp_path):
     return Checked(profile, board, uf2, tmp_path)
 
 
-@pytest.fixture
-def link(checked):
-    return EmulatedLink(checked)
-
-
-@pytest.mark.full
-def test_its_parts_are_tried_and_its_memory_is_put_back(checked, link):
-    repl = Repl(link)
-    repl.enter()
-    memory = Memory(repl)
-    findings = Findings()
-    parts.test(repl, checked.profile, Willing(link), findings)
-    assert findings.wrong == 0, findings.block()
-    assert memory.erase_ms() > 0
-    memory.write(begun(memory.size)[0])
-    memory.put_back()
-    assert link.board.nvm == KEPT
-
-
 @pytest.mark.nightly
-def test_a_right_board_is_found_right_and_left_as_it_was(checked, link, summary):
+def test_a_right_board_is_found_right_and_left_as_it_was(checked, summary):
     folder, board = checked.folder, checked.board
     files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
     found = Found(folder, board, Running(10, "10.2.1", board.name, board.id))
+    link = EmulatedLink(checked)
     person = Willing(link)
     findings = check(found, Volume(folder), files, "0.1.0", link, person)
     summary(findings.block())

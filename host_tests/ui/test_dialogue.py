@@ -152,7 +152,7 @@ def take_step(table, chance):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@settings(max_examples=runs.of(2, 2, 60))
+@settings(max_examples=runs.of(2, 2, 30))
 @given(seed=strategies.integers(0, 1 << 32), language=strategies.sampled_from(LANGUAGES))
 def test_offers_do_something_and_nothing_else_does(game, seed, language):
     chance = random.Random(seed)

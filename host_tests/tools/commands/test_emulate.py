@@ -68,7 +68,6 @@ def test_a_playthrough_goes_as_written_and_says_so(emulate, capsys):
 
 @pytest.mark.full
 def test_what_was_expected_and_not_seen_is_told(emulate):
-    with pytest.raises(
-        Trouble, match=r"Line 14 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"
-    ):
-        emulate(ONE_PRESS + "press left\n" + DARK)
+    told = r"Line 3 of emulated.play expects the picture at the left(.|\n)*\|  \|\*       \|"
+    with pytest.raises(Trouble, match=told):
+        emulate(f"board pico_8x8\npatience 1\n{DARK}")

@@ -54,10 +54,3 @@ def test_a_time_that_is_over_never_comes(clock):
     set_for(clock, 6, NEW_YEAR - (1 << 12))
     clock.rp2040.clock.tick(60 * SECOND_NS)
     assert not rings(clock)
-
-
-def test_a_reset_sets_it_off(clock):
-    set_for(clock, 3)
-    clock.reset()
-    clock.rp2040.clock.tick(5 * SECOND_NS)
-    assert not rings(clock)

@@ -2,10 +2,9 @@
 
 import pytest
 
-from firmware.ui.faces.lights.gestures import HOLD_MS
 from tools.playthrough.performance import Performance, player_for, run
 from tools.playthrough.playthrough import parse
-from tools.playthrough.recorder import MOST_KEYS, Press, Recorder, written
+from tools.playthrough.recorder import Recorder
 
 HEAD = "board pico_8x8\nseed 7\nset variant mini\n"
 ROUND = """wait 2500
@@ -76,20 +75,3 @@ def test_what_was_taken_back_while_typing_is_not_written_down():
     player.type("helq\x7fp\r")
     run(performance)
     assert "type help\n" in recorder.text()
-
-
-def pressed(key, ms=60):
-    press = Press(key, 0)
-    press.until_ms = ms
-    return press
-
-
-def test_presses_share_a_line_up_to_a_dozen():
-    taps = [pressed("ok")] * (MOST_KEYS + 1)
-    assert list(written(taps)) == ["press " + " ".join(["ok"] * MOST_KEYS), "press ok"]
-    assert list(written([pressed("up"), "wait 700", pressed("ok")])) == ["press up", "wait 700", "press ok"]
-
-
-def test_a_hold_stands_alone_and_tells_how_long_it_was():
-    steps = [pressed("up"), pressed("back", HOLD_MS), pressed("down", HOLD_MS + 7), pressed("colour_3")]
-    assert list(written(steps)) == ["press up", "hold back", f"hold down {HOLD_MS + 7}", "press B"]

@@ -59,12 +59,3 @@ def test_while_a_clock_runs_the_lights_neither_dim_nor_go_out():
     hand.match.tick(600_000)
     hand.wait(60_000)
     assert hand.lights.asleep
-
-
-def test_the_menu_does_not_stop_it():
-    hand = begun()
-    hand.hold("back")
-    assert hand.text == "GO ON"
-    before = hand.match.clock.left_ms
-    hand.desk.tick(5_000)
-    assert hand.match.clock.left_ms == before - 5_000

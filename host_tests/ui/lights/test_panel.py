@@ -1,14 +1,13 @@
 """The panel of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
 
 from firmware.engine.variant import Variant
-from firmware.game.phases import DONE, HAND, OVER
+from firmware.game.phases import DONE, OVER
 from firmware.ui import inks
 from host_tests.inside import inside
 from host_tests.ui.table import rules, seated
 
 WIDE = (16, 10)
 SMALL = (12, 8)
-DARK = "." * 16
 
 
 def middle(hand):
@@ -32,12 +31,6 @@ def duel():
     return seated(rules("duel"), WIDE).rest().enter("1234").rest().strike("O").rest()
 
 
-def test_the_number_of_the_row_in_hand_stands_in_the_middle():
-    hand = duel().enter("5555").rest()
-    two = ".......,,,...... .........,...... .......,,,...... .......,........ .......,,,......"
-    assert hand.look() == f"{DARK} {two} {DARK} .......#,....... OOOO............ #,,,............".split()
-
-
 def test_a_number_too_wide_is_a_digit_and_a_light_for_each_ten():
     hand = seated(rules("break", Variant(5, 8, rows=20)), WIDE).rest()
     seen = []
@@ -49,12 +42,6 @@ def test_a_number_too_wide_is_a_digit_and_a_light_for_each_ten():
     assert [number[5].count(",") for number in seen] == 9 * [0] + 10 * [1] + [2]
     assert [number[:5] for number in seen[10:19]] == [number[:5] for number in seen[:9]]
     assert seen[9] == ["..,,,.", "..,.,.", "..,.,.", "..,.,.", "..,,,.", "..,..."]
-
-
-def test_a_matrix_of_twelve_has_it_beside_the_marks():
-    hand = seated(rules("duel"), SMALL).rest().enter("1234").rest().strike("O").rest().enter("1155").rest()
-    two = ".........,,, ...........,"
-    assert hand.look() == f"{two} .........,,, .........,.. .........,,, ............ RROOx....#,. #,,,........".split()
 
 
 def test_five_players_take_two_lines_of_a_narrow_one():
@@ -71,17 +58,6 @@ def test_the_number_is_that_of_the_last_row_that_is_seen():
     assert middle(hand)[1:6] == ["....,...", "...,,...", "....,...", "....,...", "...,,,.."]
     hand.strike("D")
     assert middle(hand)[1:6] == second != third
-
-
-def test_whose_turn_it_is_can_be_seen_all_the_time():
-    hand = seated(rules("match", people=2, device=False), WIDE).rest()
-    assert turn(hand) == ",#"
-    hand.enter("1234").rest()
-    assert (hand.match.phase, turn(hand)) == (HAND, "#,")
-    assert hand.look()[5][8] == "#"
-    hand.strike("O").rest()
-    assert turn(hand) == "#,"
-    assert turn(seated(rules("break"), WIDE)) == ""
 
 
 def test_in_a_race_it_is_the_side_whose_row_is_seen():
