@@ -64,20 +64,15 @@ def test_back_held_opens_everything_after_the_round_was_ended():
     chosen(memory, True)
     Log(memory).write(STATISTICS, b"kept")
     round_bytes = Log(memory).read(MATCH)
-    board = booted_only(memory, ("back",))
+    board = played(0, nvm=memory, held=("back",))
     assert (board.drive_is_open, board.console_is_open) == (True, True)
     assert Log(board.nvm).read(MATCH) is None
     assert round_bytes not in bytes(board.nvm)
     assert Log(board.nvm).read(STATISTICS) == b"kept"
 
 
-def booted_only(memory, held):
-    """Return the board as boot.py leaves it: the power goes at once."""
-    return played(0, nvm=memory, held=held)
-
-
 def test_another_key_held_opens_nothing():
-    board = booted_only(chosen(with_round()[0], True), ("ok",))
+    board = played(0, nvm=chosen(with_round()[0], True), held=("ok",))
     assert not board.drive_is_open
 
 
@@ -91,7 +86,7 @@ def test_the_key_for_back_opens_it_at_3_volts_or_as_left(profile, back, tmp_path
 
 def test_back_held_in_open_play_ends_nothing():
     memory, _ = with_round()
-    board = booted_only(memory, ("back",))
+    board = played(0, nvm=memory, held=("back",))
     assert Log(board.nvm).read(MATCH) is not None
 
 

@@ -9,7 +9,11 @@ from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL
 
 pytestmark = pytest.mark.full
 
-DELAYS = "document.getAnimations().map((one) => [one.animationName, one.effect.getTiming().delay])"
+MOVED = """
+window.moved = [];
+addEventListener("animationstart", ({ target, animationName }) =>
+  moved.push(`${animationName} after ${getComputedStyle(target).animationDelay}`));
+"""
 BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 MENU_FIRST = "addEventListener('DOMContentLoaded', () => document.getElementById('menu').click())"
 COLOURS = """(lights) => {
@@ -263,10 +267,10 @@ def test_movement_that_is_switched_off_stills_the_page(visit):
 
 
 def test_the_card_of_a_round_rises_once(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor = visit(f"?lang=en#n={NUMBER}", script=MOVED, **PHONE)
     visitor.guess(1, "BOOG")
     visitor.has_sheet("You found it in 1.")
-    assert ["rise", 900] in visitor.page.evaluate(DELAYS)  # after the wave
+    visitor.page.wait_for_function("() => moved.includes('rise after 0.9s')")  # after the wave
     visitor.take("Share")
     visitor.tap("#sheet .leave")
     visitor.has_sheet("You found it in 1.")

@@ -1,16 +1,13 @@
 """The news in the terminal: each line once, and no greeting where a round goes on."""
 
-from firmware.ui.faces.page import Page
-from firmware.ui.screen import BOARD
+from host_tests.tools.faces.terminal import shown
 from tools.faces.terminal.news import News
 
 ROW = ((0, 1, 2, 3), "xo")
 
 
-def page_of(*lines, rows=(), **changes):
-    page = Page("vivid")
-    vars(page).update(kind=BOARD, name="play", round=1, rows=rows, names=("red", "green"), lines=list(lines), **changes)
-    return page
+def page_of(*lines, **changes):
+    return shown.page_of(lines=list(lines), **changes)
 
 
 def heard(*pages, first=None):
@@ -36,8 +33,7 @@ def test_what_the_start_had_to_say_comes_before_the_greeting():
 
 
 def test_a_round_that_goes_on_is_not_greeted_again():
-    menu = page_of(rows=(ROW,))
-    menu.name = "menu"
+    menu = page_of(rows=(ROW,), name="menu")
     assert (
         heard(page_of("Hello."), page_of("Hello.", rows=(ROW,)), menu, page_of("Hello.", rows=(ROW,)))[1:] == [[]] * 3
     )
