@@ -11,7 +11,6 @@ class Draft:
         self._variant = variant
         self.pegs = [None] * variant.pegs
         self.order = []  # the places that are set, the latest last
-        self.laid = 0  # how often all of them were laid anew
 
     def allows(self, place, digit):
         """Return whether the pegs at the other places let a colour stand here."""
@@ -39,7 +38,6 @@ class Draft:
     def lay(self, pegs):
         """Lay these pegs, each a place and its digit, in the place of all others."""
         self.clear()
-        self.laid += 1
         for place, digit in pegs:
             self.put(place, digit)
 

@@ -62,4 +62,4 @@ def test_without_repeats_a_colour_is_set_once():
 def test_pegs_laid_at_once_replace_all_others():
     draft = drafted((0, 1), (2, 2))
     draft.lay([(3, 5), (1, 0)])
-    assert (draft.pegs, draft.order, draft.laid) == ([None, 0, None, 5], [3, 1], 1)
+    assert (draft.pegs, draft.order) == ([None, 0, None, 5], [3, 1])
