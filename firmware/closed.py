@@ -2,16 +2,15 @@
 
 from firmware.keep import toml
 from firmware.keep.log import SETTINGS
+from firmware.slots import need
 
 
 def is_closed(log, opened):
     """Return whether the menu or, where it decides nothing, settings.toml has closed the board."""
     kept = log.read(SETTINGS)
     if kept:
-        from firmware.ui import settings
-
         try:
-            _, chosen = settings.read(kept)
+            _, chosen = need("firmware.ui.settings").read(kept)
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:

@@ -2,13 +2,30 @@
 
 The core, which every round needs, stays: it is what main.py imports. A screen's file is a slot:
 loaded as a whole when a screen opens, dropped as a whole once none of its screens is on the stack. The brain comes in
-during a round, and goes with it. Nothing else is ever loaded or dropped.
+where something needs it during a round, and goes with that. Nothing else is ever loaded or dropped.
 """
 
 import gc
 import sys
 
 OURS = "firmware."
+
+
+def need(module):
+    """Return a module that only some rounds need, loaded if it is not there: it goes with the round."""
+    __import__(module)
+    return sys.modules[module]
+
+
+def drop(module):
+    """Drop a module, which loads again when it is needed; return whether it was there."""
+    if not hasattr(gc, "mem_free") or module not in sys.modules:
+        return False  # a computer has room for everything
+    del sys.modules[module]
+    package, _, short = module.rpartition(".")
+    if package in sys.modules and hasattr(sys.modules[package], short):
+        delattr(sys.modules[package], short)
+    return True
 
 
 class Slots:
@@ -70,15 +87,8 @@ class Slots:
         self._drop([module for module in sys.modules if module.startswith(OURS) and module not in held])
 
     def _drop(self, modules):
-        if not hasattr(gc, "mem_free"):
-            return  # a computer has room for everything
         for module in modules:
-            if module in sys.modules:
-                self._has_dropped = True
-                del sys.modules[module]
-                package, _, short = module.rpartition(".")
-                if package in sys.modules and hasattr(sys.modules[package], short):
-                    delattr(sys.modules[package], short)
+            self._has_dropped = drop(module) or self._has_dropped
 
     def _collect(self):
         """Collect once for all that was dropped, before something else fills its place: it takes a board 12 ms."""

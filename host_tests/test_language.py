@@ -2,6 +2,8 @@
 
 import ast
 import code
+import re
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +45,16 @@ def test_what_the_board_cannot_read_does_not_compile(line, tmp_path):
     source.write_text(line + "\n", "utf-8")
     with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):
         mpy.compile_file(source, tmp_path / "wrong.mpy", "wrong.py")
+
+
+def test_a_file_needs_no_other_of_a_layer_above_its_own():
+    layers = ("slots.py", "engine", "game", "ui", "closed.py", "app.py", "start.py", "main.py")
+    for file, source in SOURCES.items():
+        for name in re.findall(r'need\("firmware\.([a-z_.]+)"\)', source):
+            needed = Path("firmware", name.replace(".", "/") + ".py")
+            assert needed in SOURCES, f"{file} needs {needed}"
+            if file.parts[1] in layers:
+                assert layers.index(needed.parts[1]) <= layers.index(file.parts[1]), f"{file} needs {needed}"
 
 
 def test_no_file_is_longer_than_an_idea():

@@ -8,6 +8,7 @@ from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting, way
 from firmware.device.sound import Sound, tones
+from firmware.slots import need
 
 
 def chosen(name):
@@ -39,9 +40,7 @@ def assemble(profile, cap_ma=400):
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
     display = getattr(board, "FACE", None)
     if display is None and profile.display:
-        from firmware.device.screen import Screen
-
-        display = Screen(getattr(board, profile.display))
+        display = need("firmware.device.screen").Screen(getattr(board, profile.display))
     return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
 
 
@@ -64,9 +63,7 @@ def _pins(board, names):
 def _sound(pin, motor, amplifier):
     if not amplifier:
         return Sound(tones(pin) if pin else None, motor, None)
-    from firmware.device.voice import Voice
-
-    return Voice(pin, motor, amplifier)
+    return need("firmware.device.voice").Voice(pin, motor, amplifier)
 
 
 def _output(pin):
@@ -80,6 +77,4 @@ def _output(pin):
 def _knob(down, up):
     import rotaryio
 
-    from firmware.device.knob import Knob
-
-    return Knob(rotaryio.IncrementalEncoder(down, up))
+    return need("firmware.device.knob").Knob(rotaryio.IncrementalEncoder(down, up))

@@ -5,15 +5,11 @@ the rows alone for larger ones (`sparse`). No list of codes is kept by either. T
 """
 
 from firmware.engine.room import SMALL_SPACE
+from firmware.slots import need
 
 
 def candidates(variant):
     """Return the candidates of a new round of this variant."""
-    # only the one in use takes memory on the board
     if variant.space <= SMALL_SPACE:
-        from firmware.engine.space.bits import Bits
-
-        return Bits(variant)
-    from firmware.engine.space.sparse import Sparse
-
-    return Sparse(variant)
+        return need("firmware.engine.space.bits").Bits(variant)
+    return need("firmware.engine.space.sparse").Sparse(variant)

@@ -15,6 +15,7 @@ from collections import namedtuple
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
 from firmware.engine.room import has_few_fronts, has_room
+from firmware.engine.space.misses import Misses
 from firmware.engine.variant import CLASSIC, PLACES
 
 # The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; and as of candidates,
@@ -64,8 +65,6 @@ class _Doctor:
         self._chance = 0
 
     def count_all(self):
-        from firmware.engine.space.misses import Misses
-
         misses = Misses(self.variant, self.rows)
         yield from misses.prepare()
         size = -1

@@ -7,6 +7,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.room import SMALL_SPACE
 from firmware.engine.ways.judge import Judge, expected_left, hold, tally
 from firmware.engine.ways.lanes import Lanes
+from firmware.slots import drop, need
 
 # How many codes fit before the row and after it, and which of these numbers are estimates; how many were expected to be
 # left by this guess, and by the best guess, in hundredths; the best guess, which is this one where none is known to be
@@ -42,8 +43,7 @@ def grades(variant, rows, randrange, given, fitting=False, since=0):
 
 def _of_first(variant, guess):
     """Grade the first row where any colour may begin: its value and the best one are known from their shapes."""
-    from firmware.engine import shapes
-
+    shapes = need("firmware.engine.shapes")
     own = shapes.of(variant, guess)
     counts = yield from shapes.table(variant, own)
     least = mine = shapes.squares(variant, counts)
@@ -54,6 +54,7 @@ def _of_first(variant, guess):
         if squares < least:
             least = squares
             best = shapes.guess(variant, shape)
+    drop("firmware.engine.shapes")  # the rows behind the first fill its place
     number = codes.count(variant)
     return 100 * mine // number, 100 * least // number, best, True
 

@@ -8,10 +8,9 @@
 that plays only codes that fit, `best` is the least contradictory code met so far.
 """
 
-import sys
-
 from firmware.engine import codes, ranks
 from firmware.engine.room import has_room
+from firmware.slots import need
 
 _PACKAGE = "firmware.engine.ways."
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
@@ -65,9 +64,7 @@ class Thought:
             if name in _OPENINGS and not self.candidates.rows:
                 self.settle_on(opening(self.variant, _OPENINGS[name]))
                 return
-            module = _PACKAGE + WAYS[name]
-            __import__(module)
-            name = yield from getattr(sys.modules[module], name + "_way")(self)
+            name = yield from getattr(need(_PACKAGE + WAYS[name]), name + "_way")(self)
 
     def step(self):
         """Think a little further; False when there is nothing left to think about."""

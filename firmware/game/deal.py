@@ -6,6 +6,7 @@ is sealed gets a random value, its salt.
 """
 
 from firmware.engine import ranks
+from firmware.game.clock import Clock
 from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
@@ -35,8 +36,6 @@ def next_code(match):
     The codes of the sides between are dealt, and a blitz gets its clock.
     """
     if match.clock is None and match.rules.clock != NO_CLOCK:
-        from firmware.game.clock import Clock
-
         match.clock = Clock(match)
     while True:
         match.side += 1

@@ -11,6 +11,7 @@ had as many rows. The side with fewer rows plays, so that one whose rows were cu
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
+from firmware.slots import need
 
 _FOR_EVER_MS = 1 << 29
 _ANEW = ()  # in place of work that has to begin again
@@ -95,10 +96,8 @@ class Match:
         return self.busy or self.is_asked
 
     def set_code(self, code):
-        from firmware.game.deal import deal
-
         self._only_in(SET)
-        deal(self, code)
+        need("firmware.game.deal").deal(self, code)
         if self.breaks(PERSON) and self.side == 0:
             self._enter(HAND)
         else:
@@ -107,9 +106,7 @@ class Match:
     def ready(self):
         self._only_in(READY, HAND)
         if self.phase == READY:
-            from firmware.game.deal import deal
-
-            deal(self)
+            need("firmware.game.deal").deal(self)
         self._next_code()
 
     def guess(self, code):
@@ -184,9 +181,7 @@ class Match:
     def next(self):
         """Go on to the next round, or to the end."""
         self._only_in(OVER)
-        from firmware.game.score import standing
-
-        self.scores = standing(self)
+        self.scores = need("firmware.game.score").standing(self)
         self.marked = -1
         if self.round_number + 1 == self.rules.rounds:
             self._enter(DONE)
@@ -211,9 +206,7 @@ class Match:
                 if self.work is work:  # otherwise the step has led to another phase
                     self.work = None
         if self.unsure and not self.busy:
-            from firmware.game.work import doubt
-
-            doubt(self)
+            need("firmware.game.work").doubt(self)
         return saves
 
     def hurry(self):
@@ -259,11 +252,9 @@ class Match:
         if side is None:
             side = self.side
         if self._minds[side] is None:
-            from firmware.game.mind import Mind
-
             shelf = self._library and (lambda: self._book(side))
             advised = self._advised if self.rules.advises else None
-            self._minds[side] = Mind(self.variant(side), self.randrange, shelf, advised)
+            self._minds[side] = need("firmware.game.mind").Mind(self.variant(side), self.randrange, shelf, advised)
         return self._minds[side]
 
     def counted(self):
@@ -323,9 +314,7 @@ class Match:
         self._next_code()
 
     def _next_code(self):
-        from firmware.game.deal import next_code
-
-        phase = next_code(self)
+        phase = need("firmware.game.deal").next_code(self)
         if phase is None:
             self._turn()
         else:
@@ -369,9 +358,7 @@ class Match:
         self.work = None
         self.worked_ms = 0
         if self.phase in (THINK, CHECK, DISPUTE):
-            from firmware.game.work import steps
-
-            self.work = steps(self)
+            self.work = need("firmware.game.work").steps(self)
 
     def _only_in(self, *phases):
         if self.phase not in phases:

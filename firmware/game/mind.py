@@ -9,6 +9,7 @@ continue what somebody else began.
 
 from firmware.engine import ranks
 from firmware.engine.candidates import candidates
+from firmware.slots import need
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
 _LIMITS_MS = ((10000, 1450), (1000000, 3950))
@@ -166,11 +167,10 @@ class Mind:
             yield
 
     def _think(self, job, level, plays):
-        from firmware.engine.thinking import WAYS, think
-
         job.level = level
         limit = job.most_ms
-        by_book = WAYS.get(level) == "book_way"  # which may know a guess at once
+        thinking = need("firmware.engine.thinking")
+        by_book = thinking.WAYS.get(level) == "book_way"  # which may know a guess at once
         for _ in self._follow(job):
             if self._counted and (by_book or 4 * job.most_ms <= 3 * limit):
                 break
@@ -179,7 +179,7 @@ class Mind:
         if by_book and self.book is None and not self._asked:
             self.book = self._shelf()
             self._asked = True
-        thought = think(level, self.candidates, self._randrange, self.book)
+        thought = thinking.think(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought
         if self._advised and self._advised[:2] == [job.rows, level]:
@@ -219,9 +219,9 @@ class Mind:
             job.left.append((possible.left, possible.about))
         possible = None
         yield  # who waits for these goes on before the memory is needed for more
-        from firmware.engine.grades import grades
-
-        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting, since)
+        yield from need("firmware.engine.grades").grades(
+            self._variant, job.rows, self._randrange, job.found, fitting, since
+        )
 
 
 def limit_ms(variant, level):

@@ -15,10 +15,12 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
+from firmware.game import grading, losses
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
 from firmware.game.round import HEAD, Round
+from firmware.slots import need
 
 VERSION = b"\1"
 MOST = 16
@@ -32,8 +34,6 @@ Mistake = namedtuple("Mistake", ("variant", "hard", "rows", "guess"))
 
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
-    from firmware.game import grading, losses
-
     rules = match.rules
     for side in grading.of_people(match):
         played = match.sides[side]
@@ -51,10 +51,8 @@ def places(content):
 
 def begin(content, at, randrange):
     """Return the mistake at this place, and a match with the rows that came before."""
-    from firmware.game.rules import agree
-
     mistake = unpack(content, at)
-    match = Match(agree("break", mistake.variant, hard=mistake.hard), randrange)
+    match = Match(need("firmware.game.rules").agree("break", mistake.variant, hard=mistake.hard), randrange)
     match.sides[0] = round_of(mistake)
     return mistake, match
 

@@ -7,6 +7,7 @@ code is none. The marks follow from the code. Any other puzzle goes by its recor
 
 from firmware.engine.games import named
 from firmware.game.modes import PUZZLE, PUZZLES, STEPS
+from firmware.slots import need
 
 MOST_ROWS = 5
 RECORD = 8  # bytes, the lowest first
@@ -55,16 +56,12 @@ def from_shelf(file, at):
 
 def write(code, rows):
     """Spell the record of a puzzle that is not on the shelf."""
-    from firmware.game import number
-
-    return number.spell(pack(code, rows), SIGNS)
+    return need("firmware.game.number").spell(pack(code, rows), SIGNS)
 
 
 def read(text):
     """Return the puzzle that somebody typed like this; raise a sentence if there is none."""
-    from firmware.game import number
-
-    record, length = number.unspell(text, SIGNS + 1)
+    record, length = need("firmware.game.number").unspell(text, SIGNS + 1)
     if length != SIGNS:
         raise ValueError("no puzzle has this number")
     return unpack(record)
@@ -92,7 +89,5 @@ def made(text):
 
 
 def _agree(puzzle, at=0):
-    from firmware.game.rules import agree
-
     variant, code, laid = puzzle
-    return agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
+    return need("firmware.game.rules").agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)

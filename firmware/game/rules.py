@@ -12,6 +12,7 @@ from firmware.game import modes
 from firmware.game.fields import Packing, code_field, variant_fields
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 from firmware.game.names import name_field
+from firmware.slots import need
 
 # `players`: who plays, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`: not
 # practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it in.
@@ -114,9 +115,7 @@ def _puzzle_fields(box, variant, rules):
 
 
 def _challenge_fields(box, variant, rules):
-    from firmware.game.challenge import sent_fields
-
-    return sent_fields(box, variant, rules.challenge)
+    return need("firmware.game.challenge").sent_fields(box, variant, rules.challenge)
 
 
 def _linked_fields(box, linked):
@@ -145,9 +144,7 @@ def _code(row, variant, code, day):
     if type(day) is not int or day not in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,)):
         raise ValueError("a round of a day, and no other, has a day in its rules")
     if day:
-        from firmware.game import day as calendar
-
-        return calendar.code(variant, day)
+        return need("firmware.game.day").code(variant, day)
     return code if code is None else codes.check(variant, code)
 
 

@@ -18,6 +18,7 @@ from firmware.game.losses import Losses, of_round
 from firmware.game.modes import CHALLENGE, DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
 from firmware.game.names import name_field
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
+from firmware.slots import need
 
 BREAKER = 0
 MAKER = 1
@@ -327,10 +328,8 @@ def has_counted(content, challenge):
 
 def _number(variant, code, more):
     """Return a digest of the variant and the code of a round, and of what else it is known by."""
-    from firmware.game.number import write
-
     number = 0
-    for part in more + tuple([ord(sign) for sign in write(variant, code)]):
+    for part in more + tuple([ord(sign) for sign in need("firmware.game.number").write(variant, code)]):
         number = (number * 31 + part) % _NUMBERS
     return number
 

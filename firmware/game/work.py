@@ -5,6 +5,7 @@ rows. All of it stops early once the match has worked for long enough.
 """
 
 from firmware.game.phases import CHECK, GUESS, MARK, THINK
+from firmware.slots import need
 
 LONGEST_MS = 10000  # for an evil mark and for a dispute
 
@@ -28,10 +29,8 @@ def _move(match):
 
 
 def _answer(match):
-    from firmware.game.weighing import Weighed
-
     played = match.round
-    weighed = Weighed(played.variant, played.pending, played.known(), match.randrange)
+    weighed = need("firmware.game.weighing").Weighed(played.variant, played.pending, played.known(), match.randrange)
     for _ in weighed.weigh(played.rows):
         if match.worked_ms >= LONGEST_MS:
             break
@@ -51,11 +50,9 @@ def _check(match):
 
 
 def _examine(match):
-    from firmware.engine.doctor import examine
-
     found: list = []
     match.findings = found
-    for _ in examine(match.round.variant, match.round.rows, found):
+    for _ in need("firmware.engine.doctor").examine(match.round.variant, match.round.rows, found):
         if match.worked_ms >= LONGEST_MS:
             return
         yield

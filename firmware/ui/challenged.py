@@ -18,6 +18,7 @@ from firmware.game.challenge import (
 from firmware.game.modes import CHALLENGE
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, LOST, WON, Round
+from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
@@ -48,9 +49,7 @@ def _salt(desk):
 
 def draw(desk, variant):
     """Send a code that is drawn."""
-    from firmware.game.deal import set_code
-
-    return send(desk, variant, set_code("mixed", variant, desk.randrange))
+    return send(desk, variant, need("firmware.game.deal").set_code("mixed", variant, desk.randrange))
 
 
 def race(desk, played):
@@ -82,9 +81,9 @@ def play_following(shell, written):
 
 def _play(shell, there):
     _must_be_new(shell, there)
-    from firmware.game.rules import agree
-
-    return shell.desk.start(agree(CHALLENGE, there.variant, code=there.code, challenge=there.sent))
+    return shell.desk.start(
+        need("firmware.game.rules").agree(CHALLENGE, there.variant, code=there.code, challenge=there.sent)
+    )
 
 
 def _must_be_new(shell, there):
@@ -116,8 +115,7 @@ def tell(desk, written):
     """Return the lines about the round that a result is of, with both names, and its seal; and whether a code came
     with it.
     """
-    from firmware.game.seal import check_number, plain, salt_text
-
+    seal = need("firmware.game.seal")
     there = read(written)
     variant, code, sent, (name, guesses, hints, back) = there
     who = name or ("player", 2)
@@ -128,13 +126,11 @@ def tell(desk, written):
         told.append(notation.row(played, at, desk.signs))
     told.append(({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(guesses)))
     if hints:
-        from firmware.ui.ended import helps
-
-        told.append(helps(desk.words, hints))
+        told.append(need("firmware.ui.ended").helps(desk.words, hints))
     told += _compare(desk, there, who)
     told.append(("code-was", notation.spell(variant, code, signs=desk.signs)))
-    told.append(("seal-was", "{}-{}".format(plain(variant, code), salt_text(sent[0]))))
-    told.append(("seal-begins", check_number(variant, code, sent[0])))
+    told.append(("seal-was", "{}-{}".format(seal.plain(variant, code), seal.salt_text(sent[0]))))
+    told.append(("seal-begins", seal.check_number(variant, code, sent[0])))
     return told, back is not None
 
 

@@ -5,6 +5,7 @@ from firmware.game.match import Match
 from firmware.game.modes import PERSON
 from firmware.game.phases import DONE, GUESS, HAND, OVER
 from firmware.game.round import SEALED
+from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 
 
@@ -72,9 +73,7 @@ class Desk:
         """Return the day that the clock tells; 0 if none does."""
         if self._clock is None:
             return 0
-        from firmware.game import day
-
-        return day.of_clock(self._clock())
+        return need("firmware.game.day").of_clock(self._clock())
 
     def start(self, rules):
         """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
@@ -173,9 +172,7 @@ class Desk:
 
     def note(self, match):
         """Count the finished round, and return the records that it went into."""
-        from firmware.game.statistics import read
-
-        statistics = read(self.counted)
+        statistics = need("firmware.game.statistics").read(self.counted)
         noted = self._note_in(statistics, match)
         self.counted = statistics.dump()
         return noted
@@ -192,9 +189,7 @@ class Desk:
 
     def learn(self, match):
         """Keep the guess that lost most in a round that was counted."""
-        from firmware.game.mistakes import gather
-
-        self.mistakes = gather(self.mistakes, match)
+        self.mistakes = need("firmware.game.mistakes").gather(self.mistakes, match)
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""
@@ -207,9 +202,7 @@ class Desk:
 
     def count_on(self, content: bytes):
         """Load saved statistics; ValueError if these bytes are none."""
-        from firmware.game.statistics import read
-
-        read(content, known=False)
+        need("firmware.game.statistics").read(content, known=False)
         self.counted = content
 
 

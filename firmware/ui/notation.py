@@ -120,27 +120,6 @@ def codes_left(words, left, found):
     return count(words, left, found.about) if found.whole or found.about else words("least", left)
 
 
-def read_number(text: str):
-    """Return the variant and the code in a round's number, or raise Wrong."""
-    from firmware.game import number
-
-    return _judged(number.read, (text,), "no-number")
-
-
-def read_day(text: str):
-    """Return the day of a date, or raise Wrong."""
-    from firmware.game import day
-
-    return _judged(day.read, (text,), "no-day")
-
-
-def write_day(number):
-    """Return the date of a day."""
-    from firmware.game import day
-
-    return day.write(number)
-
-
 def read_mark(variant, text: str):
     """Return the mark that a person typed, or raise Wrong."""
     signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
@@ -150,15 +129,15 @@ def read_mark(variant, text: str):
 
 def check_code(variant, code):
     """Return the code, or refuse one that this game does not have."""
-    return _judged(codes.check, (variant, code), "help-guess", example(variant))
+    return judged(codes.check, (variant, code), "help-guess", example(variant))
 
 
 def check_mark(variant, mark):
     """Return the mark, or refuse one that no guess can get."""
-    return _judged(marks.check, (variant, mark), "mark-impossible", variant.pegs)
+    return judged(marks.check, (variant, mark), "mark-impossible", variant.pegs)
 
 
-def _judged(judge, things, *why):
+def judged(judge, things, *why):
     """Return what the judge makes of these things, or raise Wrong where it refuses them."""
     try:
         return judge(*things)

@@ -4,6 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import GIVEN_ROWS, MAKER
+from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import word
 
@@ -46,7 +47,7 @@ def figures(words, record, degrees=range(STEPS)):
     if record.broken() or record.best_streak:
         yield words("record-rows" + tries, *of_all)
     if record.gap_age:
-        yield words("record-gap", notation.write_day(record.day - record.gap_age))
+        yield words("record-gap", need("firmware.game.day").write(record.day - record.gap_age))
     for degree in degrees:
         run, longest = record.runs[degree]
         if longest:

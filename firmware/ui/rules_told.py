@@ -5,6 +5,7 @@ from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
+from firmware.slots import need
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import has_rows
 
@@ -80,7 +81,7 @@ def opening(desk, match):
         return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
     told: list = []
     if match.rules.day:
-        told.append(("code-day", notation.write_day(match.rules.day)))
+        told.append(("code-day", need("firmware.game.day").write(match.rules.day)))
     is_first = not (match.round_number or has_rows(match))
     if is_first:
         told += games(desk, match)
@@ -111,9 +112,7 @@ def opening(desk, match):
 
 
 def _about_puzzle(rules):
-    from firmware.game import puzzle
-
-    told: list = [("code-puzzle", puzzle.name_of(rules))]
+    told: list = [("code-puzzle", need("firmware.game.puzzle").name_of(rules))]
     if rules.puzzle:
         step = step_of(rules.puzzle)
         told.append(("puzzle-step", step, STEPS, ("step-" + str(step),)))

@@ -4,6 +4,7 @@ from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
 from firmware.game.modes import DAY, MOST_PLAYERS, NO_CLOCK, mode_of, players_of, rounds_for
 from firmware.game.round import HELD, Round
+from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.words import Wrong
 
@@ -77,11 +78,9 @@ def read_game(desk, text):
 
 def rules(wishes, today=lambda: 0):
     """Return the rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
-    from firmware.game.rules import agree
-
     row = mode(wishes)
     people, device = company(wishes)
-    return agree(
+    return need("firmware.game.rules").agree(
         row.name,
         variant(wishes),
         people,
@@ -108,10 +107,8 @@ def _own(wishes, player):
 
 def practise(desk, variant, code, rows=()):
     """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
-    from firmware.game.rules import agree
-
     level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")
-    answer = desk.start(agree("practice", variant, level=level))
+    answer = desk.start(need("firmware.game.rules").agree("practice", variant, level=level))
     if answer is None:
         again = Round(variant, HELD, code)
         for guess in rows:

@@ -16,7 +16,7 @@ from tools.trouble import Trouble
 
 MOST_SECONDS = 600  # board time for one probe
 SHARED = Path("tools/bench/probes/gauge.py")
-ENGINE = ("firmware", "engine")
+ENGINE = ("firmware/engine/", "firmware/slots")
 # a probe can tell from EMPTY how much of the heap it takes itself
 PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_free()\nimport probe\nprobe.main({!r})\n"
 
@@ -43,7 +43,7 @@ def machine(uf2: Path, probe: str, section: str, board: Board = PICO) -> Machine
 def lay_out(folder: Path, probe: str, section: str, board: Board = PICO) -> None:
     """Fill a drive on which the probe runs; the engine's has the engine alone."""
     if probe == "engine":
-        mpy.compile_into(folder, [file for file in mpy.board_files() if file.parts[:2] == ENGINE])
+        mpy.compile_into(folder, [file for file in mpy.board_files() if file.as_posix().startswith(ENGINE)])
     else:
         contents.fill(folder, board)
         with (folder / contents.SETTINGS).open("ab") as file:

@@ -14,6 +14,8 @@ from array import array
 from firmware.engine import ranks
 from firmware.engine.room import places_of
 from firmware.engine.space.base import Possible
+from firmware.engine.space.sieve import DistinctSieve, sieve
+from firmware.engine.space.tails import ONES, Tails, members, ones
 
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
@@ -38,9 +40,6 @@ class Bits(Possible):
     def settle(self):
         # a filter that was interrupted starts again: codes that it removed stay removed
         if self._settled < len(self.rows):
-            from firmware.engine.space.sieve import DistinctSieve, sieve
-            from firmware.engine.space.tails import Tails
-
             tails = Tails(self.variant.base, self.variant.pegs - self._head)
             while self._settled < len(self.rows):
                 self._begun = self._settled + 1
@@ -54,8 +53,6 @@ class Bits(Possible):
         self.whole = True
 
     def ordered(self, after=-1):
-        from firmware.engine.space.tails import members
-
         yield from self.settle()
         start = ranks.turned(self.variant, after) + 1 if after >= 0 else 0
         block, first = divmod(start, self._size)
@@ -84,9 +81,6 @@ class Bits(Possible):
 
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
-        from firmware.engine.space.sieve import sieve
-        from firmware.engine.space.tails import Tails, ones
-
         yield from self.settle()
         tails = Tails(self.variant.base, self.variant.pegs - self._head)
         row = sieve(self.variant, tails, guess, 0)  # of any mark
@@ -100,8 +94,6 @@ class Bits(Possible):
 
     def _numbered(self, numbers):
         """Yield the fitting codes with these positions in reading order, ascending; None after each step."""
-        from firmware.engine.space.tails import ONES, members
-
         index = passed = 0
         for block in range(self._blocks):
             if index == len(numbers):
@@ -138,8 +130,6 @@ class Bits(Possible):
 
     def _filter(self, row):
         """Keep what the sieve keeps."""
-        from firmware.engine.space.tails import ones
-
         yield from row.prepare()
         for block in self._in_steps():
             if block is None:

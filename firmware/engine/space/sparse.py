@@ -14,6 +14,8 @@ Where there is no room for fronts, the search ends with the codes that it has me
 from firmware.engine import codes, ranks
 from firmware.engine.room import has_few_fronts, has_room
 from firmware.engine.space.base import Possible
+from firmware.engine.space.search import Search
+from firmware.slots import need
 
 MOST_COUNTED = 1000  # codes, and
 MOST_STEPS = 150  # of looking, before a count by fronts begins
@@ -86,10 +88,9 @@ class Sparse(Possible):
                 return
         if few:
             looking = self._last_search = None
-        from firmware.engine.space.fair import Count, Fronts
-
-        count = Count()
-        for _ in count.run(Fronts(self.variant, self.rows)):
+        fair = need("firmware.engine.space.fair")
+        count = fair.Count()
+        for _ in count.run(fair.Fronts(self.variant, self.rows)):
             yield
             if looking is not None and (yield from self._look(looking, held, 1)):
                 return
@@ -156,9 +157,8 @@ class Sparse(Possible):
     def _by_fronts(self, most, randrange):
         """Draw fairly where too many fit to look at them all."""
         self._last_search = None
-        from firmware.engine.space.fair import Fronts, draw
-
-        drawn = draw(Fronts(self.variant, self.rows), self._bound, randrange)
+        fair = need("firmware.engine.space.fair")
+        drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
         met: set = set()
         while len(met) < most and not (self.hurried and met):
             code = next(drawn)
@@ -169,8 +169,6 @@ class Sparse(Possible):
             yield code
 
     def _search(self):
-        from firmware.engine.space.search import Search
-
         self._last_search = Search(self.variant, self.rows)
         return self._last_search
 

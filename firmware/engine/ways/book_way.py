@@ -8,6 +8,7 @@ is always the same.
 
 from firmware.engine.book import ASTRAY, FEW
 from firmware.engine.ways.disguise import guess
+from firmware.slots import need
 
 
 def book_way(thought):
@@ -46,6 +47,4 @@ def _fitting(candidates):
     """Return the codes that fit; only the first must come soon."""
     if candidates.left:
         return candidates.ordered()  # they are known already
-    from firmware.engine.space.search import Search
-
-    return Search(candidates.variant, candidates.rows).any()
+    return need("firmware.engine.space.search").Search(candidates.variant, candidates.rows).any()

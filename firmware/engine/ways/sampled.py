@@ -8,6 +8,7 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 from firmware.engine import codes
 from firmware.engine.room import sample_size
 from firmware.engine.ways.values import log2, summed
+from firmware.slots import need
 
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
@@ -34,9 +35,8 @@ def sampled_way(thought):
         yield
     if len(held) < 3:
         return
-    from firmware.engine.ways.judge import Judge  # only now, as there is little memory beside what draws
-
-    judge = Judge(variant, held, guesses_to_come(candidates.left, len(held)), GUESS)
+    # only now, as there is little memory beside what draws
+    judge = need("firmware.engine.ways.judge").Judge(variant, held, guesses_to_come(candidates.left, len(held)), GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
             thought.adopt(judge)

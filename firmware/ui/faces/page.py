@@ -4,6 +4,7 @@ from firmware.engine import codes
 from firmware.engine.games import short_name
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, OVER, THINK
+from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, OK, RIGHT, UP
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
@@ -231,9 +232,7 @@ def _thinks_ms(match, board):
         return board.job.most_ms
     if match.phase != THINK or match.round.pending is not None:
         return 0
-    from firmware.game.mind import limit_ms
-
-    return limit_ms(match.variant(), match.rules.level) - match.worked_ms
+    return need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
 
 
 def _digits(variant, code):

@@ -3,6 +3,7 @@
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
 from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
+from firmware.slots import need
 from firmware.ui import notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
@@ -17,7 +18,7 @@ def date(shell):
     desk = shell.desk
 
     def give(text):
-        desk.day = notation.read_day(text)
+        desk.day = _read(text)
         return LEAVE
 
     known = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
@@ -69,7 +70,7 @@ class Day(List):
         except Wrong:
             if "-" not in text:
                 raise Wrong("not-offered") from None
-            day = notation.read_day(text)
+            day = _read(text)
 
         def take():
             if day is None:
@@ -115,6 +116,10 @@ class Days(List):
         return "share.share", ("share-days", first, last, self._game), " ".join(reversed(self.signs))
 
 
+def _read(text):
+    return notation.judged(calendar.read, (text,), "no-day")
+
+
 def _record(desk):
     """Return the record of the days in this game, or None."""
     variant = rules_wanted.variant(desk.wishes)
@@ -140,9 +145,7 @@ def _became(record, day):
 
 
 def _begin(desk, record, day):
-    from firmware.game.rules import agree
-
     variant = rules_wanted.variant(desk.wishes)
     if day == desk.today() and not _is_played(record, day):
-        return desk.start(agree("day", variant, day=day))
+        return desk.start(need("firmware.game.rules").agree("day", variant, day=day))
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))

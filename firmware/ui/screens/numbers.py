@@ -2,7 +2,7 @@
 
 from firmware.game import puzzle as puzzles
 from firmware.game.modes import NUMBER, PUZZLE, PUZZLES
-from firmware.game.number import SIGNS
+from firmware.game.number import SIGNS, read
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
 from firmware.ui.screens.lists import Typed
@@ -23,7 +23,7 @@ def _rules(text):
     try:
         return puzzles.made(text)
     except ValueError:
-        variant, code = notation.read_number(text)  # that of a round is shorter
+        variant, code = notation.judged(read, (text,), "no-number")  # that of a round is shorter
     return agree(NUMBER, variant, code=code)
 
 

@@ -8,6 +8,7 @@ from firmware.engine.games import short_name
 from firmware.game.modes import CLOCKS
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.game.round import TIME_UP, VOID, WON
+from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.faces.lights import font, gestures, sounds
 from firmware.ui.players import to_move, whose_turn
@@ -136,9 +137,7 @@ def _news(desk, seat):
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
         return _end(desk, match, seat.window.side)
     if match.phase == DONE:
-        from firmware.game.score import winners
-
-        ahead = winners(match)
+        ahead = need("firmware.game.score").winners(match)
         said = " ".join([desk.name(player, "shown-player") for player in ahead] + [_score(match.scores)])
         return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
@@ -165,9 +164,7 @@ def _end(desk, match, side):
     if len(match.sides) > 1:
         said = desk.name(match.breaker(side), "shown-player") + " " + said
     if match.rules.scored and match.rules.rounds > 1:
-        from firmware.game.score import standing
-
-        said += " " + _score(standing(match))
+        said += " " + _score(need("firmware.game.score").standing(match))
     return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
 
 

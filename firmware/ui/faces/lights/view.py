@@ -9,6 +9,7 @@ from firmware.engine.variant import PLACES
 from firmware.game.modes import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
+from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.faces.lights import font
 
@@ -298,9 +299,7 @@ def _draw_panel(seat, frame: bytearray):
     players = match.rules.players
     if players.count(PERSON) > 1:
         if match.phase == DONE:
-            from firmware.game.score import winners
-
-            bright = winners(match)
+            bright = need("firmware.game.score").winners(match)
         else:
             bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.window.side),)
         first = (top + font.HEIGHT + 1) * layout.width + layout.panel_left
