@@ -50,14 +50,22 @@ class Gauge:
         self.opening_ms = 0  # of the longest turn in which modules came or went
         self.other_ms = 0
         self.came: list = []  # in the former
+        self.passing: list = []  # modules that came and went in this turn
+        self._once = here.slots.once
+        here.slots.once = self._watch_once
+
+    def _watch_once(self, module, *of):
+        self.passing.append(module)
+        return self._once(module, *of)
 
     def watch(self, turns):
         for number in range(turns):
             began_ms = now_ms()
             self.here.app.turn(TURN_MS)
             took_ms = now_ms() - began_ms
-            if are_others(self.known):
-                came = update(self.known)
+            if self.passing or are_others(self.known):
+                came = update(self.known) + self.passing
+                self.passing = []
                 if took_ms > self.opening_ms:
                     self.opening_ms = took_ms
                     self.came = came
