@@ -60,6 +60,11 @@ def test_the_game_fits_on_the_drive_of_every_board(tmp_path, board):
     assert {*shelf.NAMES, *shelf.OPENING_BOOKS} - there == set(lacks)
 
 
+def test_the_wiring_pages_name_every_book_that_a_small_drive_lacks():
+    text = (ROOT / "tools/docs/pages/wiring/README.md").read_text("utf-8")
+    assert [name for name in SPARE.split() if f"`{name}`" not in text] == []
+
+
 def imports(source):
     for node in ast.walk(ast.parse(source.read_text("utf-8"))):
         if isinstance(node, ast.Import):
