@@ -30,14 +30,9 @@ class Statistics(List):
 
     def __init__(self, shell):
         desk = shell.desk
-        words = desk.words
         statistics = desk.with_last(read(desk.counted))
         self._records = kept = statistics.records
-        rows: list = []
-        for at in range(len(kept)):
-            rows.append(
-                (records.in_short(words, kept[at]), records.on_lights(words, kept[at]), (), ("statistics.record", at))
-            )
+        rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
         if rounds:
             lost = mean(rounds)
@@ -49,6 +44,12 @@ class Statistics(List):
             self.kind = LINES
             self.short = ("shown-nothing",)
             self.say("no-stats")
+
+    def entry(self, at):
+        if at >= len(self._records):
+            return List.entry(self, at)
+        kept = self._records[at]
+        return records.in_short(self.desk.words, kept), records.on_lights(self.desk.words, kept), ()
 
     def answer_to(self, text):
         if upper(text) == "RESET":
