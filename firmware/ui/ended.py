@@ -13,22 +13,18 @@ _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", 
 _MOST_BOOK_ROWS = 20
 
 
-def sides(desk, match):
-    """Return the lines about the rounds of all sides."""
-    told: list = []
-    for side in range(len(match.sides)):
-        played = match.sides[side]
-        told.append(_result(desk, match, side))
-        if played.state == VOID:
-            told += costs_of_void(match)
-        code = played.secret()
-        if code is not None and played.state != WON:
-            spelled = notation.spell(played.variant, code, signs=desk.signs)
-            told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
-        if played.hints and match.rules.counts:
-            told.append(helps(desk.words, played.hints))
-        if match.rules.players[match.breaker(side)] == PERSON and not match.rules.laid:
-            told += _par(desk, played, code)
+def side(desk, match, number):
+    """Return the lines about the round of a side."""
+    played = match.sides[number]
+    told: list = [_result(desk, match, number)]
+    if played.state == VOID:
+        told += costs_of_void(match)
+    code = played.secret()
+    if code is not None and played.state != WON:
+        spelled = notation.spell(played.variant, code, signs=desk.signs)
+        told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
+    if played.hints and match.rules.counts:
+        told.append(helps(desk.words, played.hints))
     return told
 
 
@@ -37,22 +33,25 @@ def helps(words, hints):
     return ("hints", ", ".join([words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]))
 
 
-def _result(desk, match, side):
-    played = match.sides[side]
+def _result(desk, match, number):
+    played = match.sides[number]
     if played.state == VOID:
         return ("left-it",) if match.rules.advises else ("void",)
     key = _RESULTS[played.state]
     if match.rules.laid:
         return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
-    breaker = match.breaker(side)
+    breaker = match.breaker(number)
     if players.is_you(match, breaker):
         return (key + "-you", len(played.rows))
     return (key, players.named(desk, match, breaker), len(played.rows))
 
 
-def _par(desk, played, code):
-    """Return the line about the rows that the book takes: for this code, on average, and at most."""
-    if code is None or played.holder != HELD or desk.library is None:
+def par(desk, match, number):
+    """Return the line about the rows that the book takes: for this code, on average, and at most; for a person."""
+    played = match.sides[number]
+    code = played.secret()
+    is_of_person = match.rules.players[match.breaker(number)] == PERSON and not match.rules.laid
+    if not is_of_person or code is None or played.holder != HELD or desk.library is None:
         return []
     variant = played.variant
     book = desk.library(variant, "book")

@@ -22,7 +22,9 @@ class Outcome(List):
         self._is_settled = False  # the winners of a match were told
         self._learns = False  # from the round that was counted
         List.__init__(self, shell)
-        self.tell_later("ended", "sides", self.match)
+        for side in range(len(self.match.sides)):
+            self.tell_later("ended", "side", self.match, side)
+            self.tell_later("ended", "par", self.match, side)  # it reads a book
         if self.match.rules.challenge:
             self.tell_later("challenged", "lines", self.match)
         self.begin()
