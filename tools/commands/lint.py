@@ -17,7 +17,7 @@ from tools import ROOT, npm
 SUMMARY = "check the style, types, layers and spelling of the sources"
 NEEDS = "dev"
 SPELT = (".md", ".py", ".js", ".css", ".html", ".toml", ".play", "words/en.txt")
-OF_MANY_LANGUAGES = ("page/words.js", ".de.md")
+OF_MANY_LANGUAGES = ("words.js", ".de.md")
 NOT_OURS = {"node_modules", "__pycache__", "dist", "mutants"}
 MYPY = ("-m", "mypy", "--no-error-summary", "--platform")
 BIOME = "tools/lint"

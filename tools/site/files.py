@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import ROOT, npm, vm
 from tools.build import product
-from tools.site import known
+from tools.site import drives, known
 from tools.site.manual import pages
 from tools.trouble import Trouble
 from tools.vm import pack
@@ -80,6 +80,7 @@ def made() -> dict[str, bytes]:
     files["known.json"] = known.written()
     files[LICENCES] = LICENCES_TEXT.format((ROOT / "LICENSE").read_text("utf-8")).encode()
     files.update(pages.made())
+    files.update(drives.made())
     files[OFFLINE] = offline(files)
     return dict(sorted(files.items()))
 
@@ -92,10 +93,15 @@ def scripts() -> list[str]:
     return sorted(names)
 
 
+def is_of_a_board(name: str) -> bool:
+    """Return whether only who puts the game on a board fetches this file."""
+    return name.startswith(drives.FOLDER)
+
+
 def offline(files: dict[str, bytes]) -> bytes:
     """Return the service worker with the version and the list of its files; the start is asked for as a folder."""
     script = (PAGE / OFFLINE).read_bytes()
     version = hashlib.sha256(b"".join([script, *(content for _, content in sorted(files.items()))])).hexdigest()[:16]
-    names = ["./", *sorted(name for name in files if name != LICENCES)]
+    names = ["./", *sorted(name for name in files if name != LICENCES and not is_of_a_board(name))]
     head = f'const OURS = "{OURS}";\nconst VERSION = "{OURS}{version}";\nconst FILES = {json.dumps(names)};\n\n'
     return head.encode() + script

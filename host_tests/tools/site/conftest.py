@@ -1,6 +1,8 @@
 """The site at a host, somebody who opens it in a real browser, and a judge of how usable a page is to everybody."""
 
+import json
 import shutil
+import subprocess
 import threading
 from pathlib import Path
 
@@ -97,3 +99,27 @@ def judged(axe):
         return page.evaluate(FOUND)
 
     return judge
+
+
+@pytest.fixture(scope="module")
+def scripts(tmp_path_factory):
+    """A folder with the scripts of the page, and what node must know of them."""
+    folder = tmp_path_factory.mktemp("scripts")
+    for file in (*files.PAGE.glob("*.js"), files.ELSEWHERE["machine.js"]):
+        shutil.copy(file, folder)
+    (folder / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
+    return folder
+
+
+@pytest.fixture
+def node(missing, scripts):
+    """Run a module beside the scripts, and return its answer."""
+    if not shutil.which("node"):
+        missing("The scripts of the page", "node is not installed")
+
+    def run(program, given):
+        command = ["node", "--no-warnings", "--input-type=module", "-e", program, json.dumps(given)]
+        done = subprocess.run(command, cwd=scripts, capture_output=True, text=True, encoding="utf-8", check=True)
+        return json.loads(done.stdout)
+
+    return run

@@ -21,7 +21,9 @@ OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
 
 def own(site):
     return {
-        path: file for path, file in paths(site).items() if path not in OTHERS and file.suffix not in (".png", ".svg")
+        path: file
+        for path, file in paths(site).items()
+        if path not in OTHERS and file.suffix not in (".png", ".svg") and not files.is_of_a_board(path)
     }
 
 
@@ -35,7 +37,9 @@ def paths(site):
 
 @pytest.mark.slow
 def test_over_the_wire_it_is_small(site, summary):
-    total = sum(len(gzip.compress(file.read_bytes())) for file in every(site))
+    total = sum(
+        len(gzip.compress(file.read_bytes())) for path, file in paths(site).items() if not files.is_of_a_board(path)
+    )
     summary(f"The site: {total:,} bytes over the wire, of {MOST_BYTES:,}.")
     assert total <= MOST_BYTES
 
@@ -46,10 +50,10 @@ def test_the_same_sources_make_the_same_bytes(site):
 
 
 @pytest.mark.slow
-def test_all_of_it_is_kept_for_later_but_the_licences(site):
+def test_all_of_it_is_kept_but_licences_and_files_of_boards(site):
     kept = json.loads(re.search(r"const FILES = (\[.*\]);", (site / "offline.js").read_text("utf-8"))[1])
-    there = paths(site).keys() - {"licences.txt", "offline.js"}
-    assert set(kept) == there | {"./"}
+    there = {path for path in paths(site) if not files.is_of_a_board(path)}
+    assert set(kept) == there - {"licences.txt", "offline.js"} | {"./"}
 
 
 @pytest.mark.slow
@@ -107,15 +111,25 @@ def test_where_npm_cannot_be_had_it_is_a_sentence(monkeypatch, tmp_path):
         npm.ready(tmp_path)
 
 
-def test_the_page_says_everything_in_every_language():
-    text = (files.PAGE / "words.js").read_text("utf-8")
+@pytest.mark.parametrize("table", ["words.js", "device_words.js"])
+def test_the_page_says_everything_in_every_language(table):
+    text = (files.PAGE / table).read_text("utf-8")
     tables = dict(re.findall(r"^  (\w\w): \{\n(.*?)^  \},", text, re.MULTILINE | re.DOTALL))
     assert set(tables) == set(LANGUAGES)
     keys = {language: set(re.findall(r"^    (\w+):", table, re.MULTILINE)) for language, table in tables.items()}
-    page = (files.PAGE / "index.html").read_text("utf-8")
-    named = set(re.findall(r'data-(?:text|name|holder)="(\w+)"', page))
     assert all(there == keys["en"] for there in keys.values())
-    assert named <= keys["en"]
+    scripts = "".join(file.read_text("utf-8") for file in files.PAGE.glob("*.js"))
+    assert {name for name in keys["en"] if f'"{name}"' not in scripts} <= named_in_the_page()
+
+
+def test_every_word_that_the_page_names_is_there():
+    words = (files.PAGE / "words.js").read_text("utf-8")
+    assert all(f"    {name}: " in words for name in named_in_the_page())
+
+
+def named_in_the_page():
+    page = (files.PAGE / "index.html").read_text("utf-8")
+    return set(re.findall(r'data-(?:text|name|holder)="(\w+)"', page))
 
 
 @pytest.mark.slow

@@ -1,9 +1,7 @@
 """The scripts of the page, in node: what they share with the tools in Python, and what they make of a link."""
 
-import json
 import random
 import shutil
-import subprocess
 
 import pytest
 
@@ -100,30 +98,6 @@ told.released = await rests(400);
 told.left = (await later()).map((rest_ms) => Math.round(rest_ms / 20) * 20);
 console.log(JSON.stringify(told));
 """
-
-
-@pytest.fixture(scope="module")
-def scripts(tmp_path_factory):
-    """A folder with the scripts of the page, and what node must know of them."""
-    folder = tmp_path_factory.mktemp("scripts")
-    for file in (*files.PAGE.glob("*.js"), files.ELSEWHERE["machine.js"]):
-        shutil.copy(file, folder)
-    (folder / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
-    return folder
-
-
-@pytest.fixture
-def node(missing, scripts):
-    """Run a module beside the scripts, and return its answer."""
-    if not shutil.which("node"):
-        missing("The scripts of the page", "node is not installed")
-
-    def run(program, given):
-        command = ["node", "--no-warnings", "--input-type=module", "-e", program, json.dumps(given)]
-        done = subprocess.run(command, cwd=scripts, capture_output=True, text=True, encoding="utf-8", check=True)
-        return json.loads(done.stdout)
-
-    return run
 
 
 @pytest.fixture

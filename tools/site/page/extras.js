@@ -13,7 +13,7 @@ const [PUZZLES, DEGREES] = [1000, 5]; // those on the shelf, and how hard they c
 
 const IN = {
   menu: () => [view("board"), view("transcript")],
-  you: () => [action("save", save), action("load", load)],
+  you: () => [action("save", save), action("load", load), action("device", device)],
   settings: () => [made("div", "entries form", [theme(), letters()])],
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
@@ -68,4 +68,9 @@ function manual(language) {
 async function fresh() {
   const { made: puzzle } = await import("./puzzle.js");
   command("NUMBER", puzzle());
+}
+
+async function device() {
+  const { attend } = await import("./device.js");
+  attend();
 }

@@ -31,6 +31,7 @@ const WORDS = {
     share: "Share",
     save: "Save to a file",
     load: "Load a file",
+    device: "A board of your own",
     copied: "Copied, to be pasted anywhere.",
     elsewhere: "Another tab is keeping its game: this one plays without keeping.",
     refused: "This browser keeps nothing here: the game ends with the page.",
@@ -75,6 +76,7 @@ const WORDS = {
     share: "Teilen",
     save: "In einer Datei sichern",
     load: "Eine Datei laden",
+    device: "Ein eigenes Gerät",
     copied: "Kopiert; füg es ein, wo du willst.",
     elsewhere: "Ein anderer Tab speichert sein Spiel: Hier wird nicht gespeichert.",
     refused: "Dieser Browser speichert hier nichts: Das Spiel endet mit der Seite.",
@@ -119,6 +121,7 @@ const WORDS = {
     share: "Partager",
     save: "Enregistrer dans un fichier",
     load: "Charger un fichier",
+    device: "Un appareil à toi",
     copied: "Copié ; colle-le où tu veux.",
     elsewhere: "Un autre onglet sauvegarde sa partie : ici, rien n'est sauvegardé.",
     refused: "Ce navigateur ne sauvegarde rien ici : la partie s'arrête avec la page.",
@@ -163,6 +166,7 @@ const WORDS = {
     share: "Udostępnij",
     save: "Zapisz do pliku",
     load: "Wczytaj plik",
+    device: "Własne urządzenie",
     copied: "Skopiowano, wklej, gdzie chcesz.",
     elsewhere: "Inna karta zapisuje swoją grę: tutaj nic się nie zapisuje.",
     refused: "Ta przeglądarka nic tu nie zapisuje: gra kończy się wraz ze stroną.",
@@ -207,6 +211,7 @@ const WORDS = {
     share: "Поделиться",
     save: "Сохранить в файл",
     load: "Загрузить файл",
+    device: "Своё устройство",
     copied: "Скопировано, вставьте куда угодно.",
     elsewhere: "Другая вкладка сохраняет свою игру: здесь ничего не сохраняется.",
     refused: "Этот браузер здесь ничего не хранит: игра закончится вместе со страницей.",
@@ -231,12 +236,15 @@ const PLACES = { text: "textContent", name: "ariaLabel", holder: "placeholder" }
 /** A language, as it calls itself. @param {string} code */
 export const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
-/** The words of this name, filled in. @param {string} name @param {(string | number)[]} filled */
-export function said(name, ...filled) {
-  let text = (WORDS[document.documentElement.lang] ?? WORDS.en)[name];
-  for (const one of filled) text = text.replace("{}", String(one));
+/** The words of this name in such a table, filled in. @param {typeof WORDS} table @param {string} name @param {(string | number)[]} parts */
+export function filled(table, name, parts) {
+  let text = (table[document.documentElement.lang] ?? table.en)[name];
+  for (const one of parts) text = text.replace("{}", () => String(one));
   return text;
 }
+
+/** The words of this name, filled in. @param {string} name @param {(string | number)[]} parts */
+export const said = (name, ...parts) => filled(WORDS, name, parts);
 
 /** Say everything in this language. @param {string} language */
 export function speak(language) {

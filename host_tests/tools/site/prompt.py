@@ -1,0 +1,163 @@
+"""The raw prompt of a board whose drive is a folder of this computer: pieces of a program run here, on that drive."""
+
+import binascii
+import builtins
+import contextlib
+import hashlib
+import io
+import os
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+END = "\x04"
+RAW = "raw REPL; CTRL-B to exit\r\n>"
+
+
+class Cut(Exception):
+    """The power is gone."""
+
+
+class Drive:
+    """`os` and `open` of the board, whose power is cut at the change with this number."""
+
+    def __init__(self, root, changes=None):
+        self._root = Path(root)
+        self._left = changes
+        self.made = 0
+
+    def _change(self):
+        if self.made == self._left:
+            raise Cut
+        self.made += 1
+
+    def open(self, name, mode="r"):
+        if "w" not in mode:
+            return (self._root / name).open(mode)
+        self._change()
+        file = (self._root / name).open(mode)
+        write = file.write
+
+        def written(content):
+            if self.made == self._left:
+                write(content[: len(content) // 2])
+                file.close()
+            self._change()
+            return write(content)
+
+        return SimpleNamespace(write=written, close=file.close)
+
+    def stat(self, name):
+        return os.stat(self._root / name)
+
+    def listdir(self, name):
+        return os.listdir(self._root / name)
+
+    def mkdir(self, name):
+        if not (self._root / name).exists():
+            self._change()
+        (self._root / name).mkdir()
+
+    def rename(self, old, new):
+        """Do it in two changes where there is a file of the new name, as CircuitPython does."""
+        if (self._root / new).exists():
+            self.remove(new)
+        self._change()
+        (self._root / old).rename(self._root / new)
+
+    def remove(self, name):
+        self._change()
+        (self._root / name).unlink()
+
+    def rmdir(self, name):
+        self._change()
+        (self._root / name).rmdir()
+
+
+class RawPrompt:
+    """`belongs_to_computer`: the board may not write; `runs`: a program does when it is interrupted first."""
+
+    def __init__(self, root, changes=None, belongs_to_computer=False, runs=True, nvm=b""):
+        self.drive = Drive(root, changes)
+        self.nvm = bytearray(nvm)
+        self.resets = 0
+        self._owned = belongs_to_computer
+        self._runs = runs
+        self._raw = False
+        self._piece = ""
+        self._names = {"__builtins__": {**vars(builtins), "open": self.drive.open, "__import__": self._module}}
+
+    def _module(self, name, *_):
+        here = {
+            "os": self.drive,
+            "storage": SimpleNamespace(remount=self._remount),
+            "microcontroller": SimpleNamespace(reset=self._reset, nvm=self.nvm),
+            "binascii": binascii,
+            "hashlib": hashlib,
+        }
+        return here.get(name) or __import__(name)
+
+    def _remount(self, place, readonly):
+        if self._owned:
+            raise RuntimeError("Cannot remount path when visible via USB.")
+
+    def _reset(self):
+        self.resets += 1
+        self._raw, self._runs = False, True
+
+    def exchange(self, sent):
+        """Take what is sent, and return what the board says; None once its power is gone."""
+        try:
+            return "".join(map(self._take, sent))
+        except Cut:
+            return None
+
+    def _take(self, sign):
+        if sign == "\x03":
+            return "\r\nPress any key to enter the REPL" if self._runs else "\r\n>" if self._raw else "\r\n>>> "
+        if sign == "\x01":
+            self._raw = True
+            return RAW
+        if sign == "\x02":
+            self._raw = False
+            return "\r\n>>> "
+        if sign == END and self._raw:
+            piece, self._piece = self._piece, ""
+            return self._run(piece)
+        if sign == END:
+            self._runs = True
+            return "code.py output:\r\n"
+        if self._raw:
+            self._piece += sign
+        elif sign == "\r":
+            self._runs = False
+            return "\r\n>>> "
+        return ""
+
+    def _run(self, piece):
+        printed, wrong = io.StringIO(), ""
+        with contextlib.redirect_stdout(printed):
+            try:
+                exec(piece, self._names)
+            except Cut:
+                raise
+            except OSError as error:
+                wrong = f"Traceback (most recent call last):\r\nOSError: [Errno {error.errno}] {error.strerror}\r\n"
+            except Exception as error:  # noqa: BLE001 - the board tells it, too
+                wrong = f"Traceback (most recent call last):\r\n{type(error).__name__}: {error}\r\n"
+        return f"OK{printed.getvalue()}{END}{wrong}{END}>"
+
+
+def main(root, changes):
+    """Be that board for a program that has these ends of a pipe."""
+    board = RawPrompt(root, int(changes) if changes else None)
+    while sent := sys.stdin.buffer.raw.read(65536):
+        if (said := board.exchange(sent.decode())) is None:
+            return
+        sys.stdout.write(said)
+        sys.stdout.flush()
+    print(board.drive.made, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

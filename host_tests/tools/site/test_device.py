@@ -1,0 +1,193 @@
+"""A board of one's own on the page: the game is put on it over the cable, or on its drive."""
+
+import hashlib
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from host_tests.tools.flash.drives import Folder, board, contents, fill
+from host_tests.tools.site import cable
+from host_tests.tools.site.prompt import RawPrompt
+from host_tests.tools.site.visitor import DESK, PHONE
+from tools.boards import PICO
+from tools.flash import transfer
+from tools.flash.plan import planned
+from tools.site import drives
+
+pytestmark = [pytest.mark.slow, pytest.mark.full]
+
+PICKS = "window.showDirectoryPicker = () => navigator.storage.getDirectory();"
+FILLED = """async (files) => {
+  const root = await navigator.storage.getDirectory();
+  for (const [name, text] of Object.entries(files)) {
+    const file = await (await root.getFileHandle(name, { create: true })).createWritable();
+    await file.write(text);
+    await file.close();
+  }
+}"""
+HELD = """async () => {
+  const held = {};
+  const walk = async (folder, place) => {
+    for await (const [name, one] of folder.entries()) {
+      if (one.kind === "directory") await walk(one, `${place}${name}/`);
+      else {
+        const bytes = await (await one.getFile()).arrayBuffer();
+        held[place + name] = [...new Uint8Array(await crypto.subtle.digest("SHA-256", bytes))];
+      }
+    }
+  };
+  await walk(await navigator.storage.getDirectory(), "");
+  return held;
+}"""
+
+
+@pytest.fixture
+def files(site):
+    """The files that a Pico gets."""
+    folder = site / drives.FOLDER
+    listed = json.loads((folder / drives.LIST).read_text("utf-8"))
+    gone = listed["boards"][PICO.id]["without"]
+    return {name: (folder / name).read_bytes() for name in listed["files"] if name not in gone}
+
+
+@pytest.fixture
+def version(site):
+    return json.loads((site / drives.FOLDER / drives.LIST).read_text("utf-8"))["version"]
+
+
+class Desk:
+    """Somebody with boards and a cable at the page."""
+
+    def __init__(self, visit, plugged=None, how=DESK, script=PICKS + cable.SCRIPT):
+        self.plugged = plugged
+        self.visitor = visit("?lang=en#mode=duel", script=script, **how)
+        self.page = self.visitor.page
+        self.page.expose_function("exchange", lambda sent: self.plugged.exchange(sent) if self.plugged else None)
+        self.opens()
+
+    def opens(self):
+        self.page.evaluate("import('./device.js').then(({ attend }) => void attend())")
+
+    def choose(self, answer):
+        self.page.get_by_role("button", name=answer, exact=True).click()
+
+    def hears(self, text):
+        expect(self.page.locator("dialog .lines")).to_contain_text(text)
+
+
+def flashed(drive, files, version):
+    transfer.carry_out(planned(Folder(drive), files, version), Folder(drive), lambda size: None)
+
+
+PERSONS = {"code.py": b"print('mine')", "settings.toml": b"MINE = 1", "mine.txt": b"mine"}
+
+
+def test_a_board_gets_the_game_over_the_cable(visit, judged, files, version, tmp_path):
+    drive, other = board(tmp_path / "drive"), board(tmp_path / "other")
+    for each in (drive, other):
+        fill(each, PERSONS)
+    desk = Desk(visit, RawPrompt(drive))
+    desk.hears("Plug the board in with a cable that carries data.")
+    assert judged(desk.page) == []
+    desk.choose("Choose the board")
+    many = len(files) - 1
+    desk.hears(f"Raspberry Pi Pico with CircuitPython 10.2.1: {many} of {many + 1} files are to be written.")
+    desk.hears("code.py is yours, and is kept as code.py.old1.")
+    assert judged(desk.page) == []
+    desk.choose(f"Put Peglight {version} on it")
+    desk.hears(f"Peglight {version} is on the board. Every file was read back and is right.")
+    flashed(other, files, version)
+    assert contents(drive) == contents(other)
+    assert desk.plugged.resets == 1
+    desk.choose("Choose the board")
+    desk.hears(f"Peglight {version} is on the board already, and every file is right.")
+    assert desk.visitor.complaints == []
+
+
+def test_a_drive_of_the_computer_gets_it_as_a_folder(visit, files, version, tmp_path):
+    drive = board(tmp_path / "drive")
+    desk = Desk(visit, RawPrompt(drive, belongs_to_computer=True))
+    desk.choose("Choose the board")
+    desk.hears("The drive of this board belongs to the computer.")
+    desk.choose("Choose its drive")
+    desk.hears("That is no drive of a board with CircuitPython, so nothing was written")
+    before = {name: content.decode() for name, content in {**contents(drive), **PERSONS}.items() if "/" not in name}
+    desk.page.evaluate(FILLED, before)
+    desk.choose("Choose its drive")
+    desk.choose(f"Put Peglight {version} on it")
+    desk.hears(f"Peglight {version} is on the drive. Every file was read back and is right. Eject the drive")
+    fill(drive, PERSONS)
+    flashed(drive, files, version)
+    held = {name: bytes(digest) for name, digest in desk.page.evaluate(HELD).items()}
+    there = {name: content for name, content in contents(drive).items() if not name.startswith(".")}
+    assert held == {name: hashlib.sha256(content).digest() for name, content in there.items()}
+    desk.choose("Choose its drive")
+    desk.hears(f"Peglight {version} is on the board already, and every file is right.")
+    assert desk.visitor.complaints == []
+
+
+class Odd(RawPrompt):
+    """Answers to all that is sent by `said`."""
+
+    def __init__(self, root, said):
+        super().__init__(root)
+        self._said = said
+
+    def exchange(self, sent):
+        return self._said and sent and self._said
+
+
+def test_what_stops_it_is_told_in_a_sentence(visit, version, tmp_path):
+    one, old, other = (
+        board(tmp_path / "one"),
+        board(tmp_path / "old", version="9.2.0"),
+        board(tmp_path / "other", board_id="toaster"),
+    )
+    bare = tmp_path / "bare"
+    bare.mkdir()
+    in_the_way = board(tmp_path / "way")
+    (in_the_way / "boot.py").mkdir()
+    desk = Desk(visit, how=PHONE)
+    for plugged, told in (
+        (
+            RawPrompt(old),
+            "This is CircuitPython 9.2.0, and Peglight needs CircuitPython 10, from circuitpython.org/board/",
+        ),
+        (RawPrompt(other), "This is CircuitPython for the board toaster, and Peglight is for raspberry_pi_pico, "),
+        (RawPrompt(bare), "That is no drive of a board with CircuitPython, so nothing was written"),
+        (RawPrompt(in_the_way), "boot.py on the drive is a folder where Peglight has a file"),
+        (None, "The board was gone in the middle"),
+        (Odd(one, "garbage\x04\x04>>> \x04"), "The board does not come to its prompt"),
+        (Odd(one, ">>> raw REPL; CTRL-B to exit\r\n>OK\x04OSError\x04>"), "The board does not go on (OSError)"),
+    ):
+        desk.plugged = plugged
+        desk.choose("Choose the board")
+        desk.hears(told)
+    desk.page.evaluate("navigator.serial.requestPort().then((port) => port.open({}))")
+    desk.choose("Choose the board")
+    desk.hears("The port of the board is in use")
+    desk.choose("It has no CircuitPython yet")
+    desk.hears("Hold the button BOOTSEL")
+    desk.choose("Go on")
+    desk.hears("Plug the board in")
+    assert desk.visitor.complaints == []
+
+
+def test_who_closes_the_window_leaves_the_board_as_it_was(visit, tmp_path):
+    drive = board(tmp_path / "drive")
+    before = contents(drive)
+    desk = Desk(visit, RawPrompt(drive))
+    desk.choose("Choose the board")
+    desk.hears("files are to be written")
+    desk.choose("Close")
+    expect(desk.page.locator("dialog")).to_be_hidden()
+    desk.opens()
+    desk.choose("Choose the board")
+    desk.hears("files are to be written")
+    assert contents(drive) == before
+
+
+def test_a_browser_without_ports_and_folders_says_so(visit):
+    desk = Desk(visit, script="delete window.showDirectoryPicker; delete Navigator.prototype.serial;")
+    desk.hears("This browser reaches no board.")

@@ -1,0 +1,136 @@
+// Puts the game on a drive as tools/flash does: it decides all changes before it makes the first. A file is Peglight's if
+// a list on the drive knows its hash, and CircuitPython's if it is as formatting made it; any other belongs to the person,
+// and is renamed where it is in the way. code.py and boot.py go first and come back last, once all else was read back and
+// found right. So whatever cuts a copy short, the board waits, and the next copy goes on.
+
+import { Trouble } from "./trouble.js";
+
+const [FINISHED, NEXT, SCRATCH] = ["peglight.json", "peglight-next.json", "peglight-part.tmp"];
+const SETTINGS = "settings.toml";
+const STARTED = ["boot.py", "code.py"];
+const FORMATTED = ["", 'print("Hello World!")\n'];
+const MOST_BYTES = 0x40000;
+const PLAIN = /^(?=.{1,100}$)(?!(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$))\w[\w.-]*(?<!\.)(?:\/\w[\w.-]*(?<!\.))*$/i;
+const DIGEST = /^[0-9a-f]{64}$/;
+
+/** @typedef {Record<string, string>} Files hashes, by the places of the files */
+/** @typedef {{ version: string, files: Files }} Made what is to be on the drive */
+
+/** @param {BufferSource} bytes */
+export async function hashed(bytes) {
+  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Decide what changes on this drive. @param {any} drive @param {Made} made */
+export async function planned(drive, { version, files }) {
+  const known = await lists(drive);
+  const isOurs = (name, digest) => known.all.some((one) => one[name] === digest);
+  const formatted = await Promise.all(FORMATTED.map((text) => hashed(new TextEncoder().encode(text))));
+  /** @type {{ version: string, files: Files, leaving: Files, writes: string[], same: number, removed: string[], kept: string[], aside: Files, isListed: boolean }} */
+  const plan = { version, files: { ...files }, leaving: {}, writes: [], same: 0, removed: [], kept: [], aside: {}, isListed: false };
+  const remove = (name, digest) => {
+    plan.removed.push(name);
+    plan.leaving[name] = digest;
+  };
+  for (const [name, digest] of Object.entries(files)) {
+    const there = await drive.digest(name);
+    if (there === digest) plan.same += 1;
+    else if (there && name === SETTINGS && !isOurs(name, there) && !formatted.includes(there)) {
+      plan.kept.push(name);
+      delete plan.files[name];
+    } else {
+      plan.writes.push(name);
+      if (there && (isOurs(name, there) || formatted.includes(there))) plan.leaving[name] = there;
+      else if (there) plan.aside[name] = await another(drive, name);
+    }
+  }
+  for (const name of new Set(Object.keys(files).flatMap(inTheWayOf))) {
+    const there = name in files ? null : await file(drive, name);
+    if (there && isOurs(name, there)) remove(name, there);
+    else if (there) plan.aside[name] = await another(drive, name);
+  }
+  for (const name of new Set(known.all.flatMap(Object.keys).sort())) {
+    const there = name in files || plan.removed.includes(name) ? null : await file(drive, name);
+    if (there && isOurs(name, there)) remove(name, there);
+  }
+  if (await drive.digest(SCRATCH)) plan.removed.push(SCRATCH);
+  plan.isListed = known.isFinished && JSON.stringify(known.finished) === JSON.stringify([version, plan.files]);
+  return plan;
+}
+
+/** Whether a plan changes anything but its lists. @param {any} plan */
+export const hasWork = ({ writes, removed, aside }) => writes.length + removed.length + Object.keys(aside).length > 0;
+
+/** The files that a copy needs. @param {any} plan @returns {string[]} */
+export const needed = (plan) => (hasWork(plan) ? [...new Set([...plan.writes.filter((name) => !STARTED.includes(name)), ...STARTED])] : []);
+
+/**
+ * Do what a plan says. `content` has the bytes of all that is needed.
+ * @param {any} drive @param {any} plan @param {Record<string, Uint8Array>} content @param {(name: string) => void} wrote
+ */
+export async function copied(drive, plan, content, wrote) {
+  const { version, files, leaving, removed, aside } = plan;
+  const list = (name, leaving) => drive.write(name, new TextEncoder().encode(`${JSON.stringify({ version, files, leaving }, null, 1)}\n`));
+  async function write(name) {
+    await drive.write(name, content[name]);
+    if ((await drive.digest(name)) !== files[name]) throw new Trouble("worn", name);
+    wrote(name);
+  }
+  if (!hasWork(plan) && plan.isListed) return;
+  if (hasWork(plan)) {
+    for (const name of new Set([...STARTED.toReversed(), ...Object.keys(aside)])) {
+      if (name in aside) await drive.rename(name, aside[name]);
+      else if (await drive.digest(name)) await drive.remove(name);
+    }
+  }
+  await list(NEXT, leaving);
+  for (const name of removed) if (await drive.digest(name)) await drive.remove(name);
+  for (const name of needed(plan)) await write(name);
+  await list(FINISHED, {});
+  await drive.remove(NEXT);
+}
+
+// The hash of a file; null where a folder has its name.
+const file = (drive, name) => drive.digest(name).catch((error) => (error.message === "folder" ? null : Promise.reject(error)));
+
+// What CircuitPython would load instead of this file, and what lies where this one needs a folder.
+function inTheWayOf(name) {
+  const folders = name.split("/").slice(0, -1).map((_, at, all) => all.slice(0, at + 1).join("/"));
+  if (!name.endsWith(".mpy")) return name === "code.py" ? [...folders, "code.txt"] : folders;
+  const stem = name.slice(0, -".mpy".length);
+  const library = stem.replace(/^lib\//, "");
+  return [...folders, `${stem}.py`, ...(library === stem ? [] : [`${library}.py`, `${library}.mpy`])];
+}
+
+async function another(drive, name) {
+  for (let number = 1; ; number++) {
+    const other = `${name}.old${number}`;
+    if (!(await drive.digest(other).catch(() => true))) return other;
+  }
+}
+
+// The lists of the last copy that was finished, and of one that was not; one that somebody else wrote is not believed.
+async function lists(drive) {
+  const [done, later] = [await drive.read(FINISHED), await drive.read(NEXT)];
+  const [finished, next] = [done, later].map((bytes) => bytes && believed(bytes));
+  const all = [finished?.files, next?.files, next?.leaving].filter(Boolean);
+  return { all, finished: [finished?.version, finished?.files], isFinished: Boolean(finished) && !later };
+}
+
+function believed(bytes) {
+  try {
+    if (bytes.length > MOST_BYTES) return null;
+    const read = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const isPlain = Object.keys(read).sort().join() === "files,leaving,version" && typeof read.version === "string";
+    return isPlain && [read.files, read.leaving].every(namesFiles) ? read : null;
+  } catch {
+    return null;
+  }
+}
+
+function namesFiles(listed) {
+  const names = Object.keys(listed);
+  const isOne = new Set(names.map((name) => name.toLowerCase())).size === names.length;
+  return isOne && !Array.isArray(listed) && names.every((name) => PLAIN.test(name) && DIGEST.test(listed[name]));
+}

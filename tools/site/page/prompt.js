@@ -1,0 +1,103 @@
+// Runs pieces of a program on a board, through the raw mode of CircuitPython's prompt on its serial port. What one piece
+// defines the next one finds.
+
+import { Trouble } from "./trouble.js";
+
+const [INTERRUPT, RAW, LEAVE_RAW, END] = ["\x03", "\x01", "\x02", "\x04"];
+const [PROMPT, RAW_PROMPT] = [">>> ", "raw REPL; CTRL-B to exit\r\n>"];
+const STOPPED = "Press any key to enter the REPL";
+const [SOON_MS, ANSWER_MS] = [2000, 20_000];
+const TRIES = 4;
+const MOST = 1 << 19; // signs of one answer: what else comes is forgotten
+
+/** An error that ended a piece, by the last line of its traceback. */
+export class Stopped extends Error {}
+
+export class Prompt {
+  #heard = "";
+  #isLost = false;
+  #wake = () => {};
+  #port;
+
+  /** Stop what runs on a board, and come to its prompt; null where nobody picks one. @param {typeof import("./port.js").opened} opened */
+  static async reached(opened) {
+    const prompt = new Prompt();
+    const heard = (text) => {
+      prompt.#heard = (prompt.#heard + text).slice(-MOST);
+      prompt.#wake();
+    };
+    const lost = () => {
+      prompt.#isLost = true;
+      prompt.#wake();
+    };
+    prompt.#port = await opened(heard, lost).catch(() => Promise.reject(new Trouble("busy")));
+    if (!prompt.#port) return null;
+    try {
+      await prompt.#enter();
+      return prompt;
+    } catch (error) {
+      await prompt.close();
+      throw error;
+    }
+  }
+
+  async #enter() {
+    for (let tried = 0; tried < TRIES; tried++) {
+      this.#write(INTERRUPT);
+      if (!(await this.#hears(SOON_MS, PROMPT, STOPPED))) this.#port.write(LEAVE_RAW); // at the raw prompt an interrupt says nothing
+      if (!(await this.#hears(SOON_MS, PROMPT, STOPPED))) continue;
+      if (this.#heard.includes(STOPPED)) {
+        this.#write("\r");
+        await this.#hears(SOON_MS, PROMPT);
+      }
+      this.#write(RAW);
+      if (await this.#hears(SOON_MS, RAW_PROMPT)) return;
+    }
+    throw new Trouble("silent");
+  }
+
+  /** Return the output of this piece; it throws Stopped where it ends in an error. @param {string} program */
+  async run(program) {
+    this.#write(program + END);
+    if (!(await this.#until(() => this.#heard.split(END).length > 2, ANSWER_MS))) throw new Trouble("silent");
+    const [said, wrong] = this.#heard.split(END);
+    if (wrong.trim()) throw new Stopped(wrong.trim().split("\n").pop());
+    return said.slice(said.indexOf("OK") + 2);
+  }
+
+  /** Start the board anew, as its button does; it is gone then. */
+  async reset() {
+    this.#write(`import microcontroller\nmicrocontroller.reset()${END}`);
+    await this.#until(() => false, SOON_MS).catch(() => {});
+  }
+
+  /** Let go of the board, which starts its program. */
+  async close() {
+    this.#write(LEAVE_RAW + END);
+    await this.#port.close();
+  }
+
+  #write(text) {
+    this.#heard = "";
+    this.#port.write(text);
+  }
+
+  #hears(ms, ...any) {
+    return this.#until(() => any.some((text) => this.#heard.includes(text)), ms);
+  }
+
+  // Listen until this is so, or for so long; return whether it is.
+  async #until(isSo, ms) {
+    const end = performance.now() + ms;
+    while (!isSo()) {
+      const left = end - performance.now();
+      if (this.#isLost) throw new Trouble("gone");
+      if (left <= 0) return false;
+      await new Promise((resolve) => {
+        const timer = setTimeout(resolve, left);
+        this.#wake = () => resolve(clearTimeout(timer));
+      });
+    }
+    return true;
+  }
+}
