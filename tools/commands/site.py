@@ -41,6 +41,6 @@ def show(files: dict[str, bytes]) -> int:
     for name, content in files.items():
         print(f"{name:24}{len(content):10,}{packed[name]:10,}")
     total = sum(packed.values())
+    print(f"{'for a board, if asked for':24}{of_boards:9,}")
     print(f"{'all':24}{sum(map(len, files.values())):10,}{total:10,}  of {MOST_BYTES:,}")
-    print(f"{'for a board, if asked for':24}{of_boards:10,}")
     return total
