@@ -4,7 +4,6 @@ safemode.py, boot.py and code.py are not compiled: CircuitPython looks for them 
 """
 
 import importlib.metadata
-import importlib.util
 import shutil
 from pathlib import Path
 
@@ -39,16 +38,17 @@ def fill(folder: Path, board: Board) -> None:
 
 
 def source_of(library: str) -> Path:
-    """Return the source of this library in the .venv."""
-    found = importlib.util.find_spec(library)
-    if found is None or found.origin is None:
-        raise ModuleNotFoundError(f"No module named {library!r}")
-    return Path(found.origin)
+    """Return the source of this library of Adafruit's in the .venv."""
+    return Path(str(package_of(library).locate_file(f"{library}.py")))
+
+
+def package_of(library: str) -> importlib.metadata.Distribution:
+    return importlib.metadata.distribution(f"adafruit-circuitpython-{library}")
 
 
 def licence_of(library: str) -> str:
-    """Return the licence of this library of Adafruit's, with the copyright lines of its source."""
-    package = importlib.metadata.distribution(f"adafruit-circuitpython-{library}")
+    """Return the licence of this library, with the copyright lines of its source."""
+    package = package_of(library)
     text = next(file for file in package.files or () if file.name == "LICENSE").read_text("utf-8")
     source = source_of(library).read_text("utf-8").splitlines()
     holders = "".join(f"Copyright (c) {line.removeprefix(HOLDER)}\n" for line in source if line.startswith(HOLDER))

@@ -6,9 +6,7 @@ The same folder makes the same bytes: every date on the drive is the first that 
 import datetime
 import tempfile
 import warnings
-from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 
 from tools.boards import Board
 from tools.trouble import Trouble
@@ -42,8 +40,8 @@ def cluster_of(board: Board) -> int:
     return cluster
 
 
-def image(folder: Path, board: Board, more: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
-    """Return the drive with the folder's content and `more` files, up to the last sector of the flash in use."""
+def image(folder: Path, board: Board) -> bytes:
+    """Return the drive with the folder's content, up to the last sector of the flash in use."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pyfatfs uses a deprecated part of setuptools
         from pyfatfs._exceptions import PyFATException
@@ -60,7 +58,7 @@ def image(folder: Path, board: Board, more: Mapping[str, bytes] = MappingProxyTy
         drive.tz = StoppedClock()  # type: ignore[abstract]  # it is asked for nothing else
         _mend(drive.fs)
         try:
-            end = _fill(drive, folder, more)
+            end = _fill(drive, folder)
         except PyFATException:
             end = board.drive_size + 1
         drive.close()
@@ -79,7 +77,7 @@ def _mend(fat) -> None:
         label.crttime = label.wrttime = 0
 
 
-def _fill(drive, folder: Path, more: Mapping[str, bytes]) -> int:
+def _fill(drive, folder: Path) -> int:
     """Write the files; return where the last cluster in use ends."""
     drive.makedir("/.fseventsd")
     for name in FORMATTED:
@@ -90,7 +88,5 @@ def _fill(drive, folder: Path, more: Mapping[str, bytes]) -> int:
             drive.makedirs(name, recreate=True)
         else:
             drive.writebytes(name, entry.read_bytes())
-    for name, content in more.items():
-        drive.writebytes("/" + name, content)
     last = max(cluster for cluster, following in enumerate(drive.fs.fat) if following)
     return drive.fs.get_data_cluster_address(last) + drive.fs.bytes_per_cluster

@@ -9,7 +9,6 @@ import ast
 import builtins
 import io
 import keyword
-import re
 import sys
 import tokenize
 from collections import Counter
@@ -23,24 +22,12 @@ from tools.build import constants
 FLASH = Path(__file__).with_name("names_in_flash.txt")  # what the builds of the boards have in common
 PROBES = ROOT / "tools" / "bench" / "probes"  # compiled beside the game
 OF_THE_COMPILER = {"const", "micropython"}  # mpy-cross takes a call of the one and a decorator of the other for its own
-TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
 
 
 def in_flash(source: str, stay: Container[str] = ()) -> str:
     """Return a source of ours with the names that it has on the board, but for those that stay."""
     short = {name: table().get(name, name) for name in words(source) if name not in stay}
     return tokenize.untokenize((token.type, short.get(token.string, token.string)) for token in tokens(source))
-
-
-def readable(line: str) -> str:
-    """Return a line of a traceback with the name that its function has in the sources."""
-
-    def named(found: re.Match) -> str:
-        file = ROOT / f"{found[1].replace('.', '/')}.py"
-        names = {table().get(name, name): name for name in words(file.read_text("utf-8") if file.is_file() else "")}
-        return found[1] + found[2] + names.get(found[3], found[3])
-
-    return TRACED.sub(named, line)
 
 
 @cache

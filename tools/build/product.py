@@ -24,12 +24,12 @@ class Made:
     """The result of a build."""
 
     board: Board
-    version: str
     folder: Path  # laid out as the drive
     drive_bytes: int  # of the drive once everything is there
     bundle: Path
     game: Path
     whole: Path | None
+    version = VERSION
 
     def files(self) -> dict[str, bytes]:
         """Return the files of the drive by their places there."""
@@ -64,7 +64,7 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     image = drive.image(folder, board)
     game = uf2.pages(board.drive_address, image)
     zipped, alone_uf2, whole = (into / f"peglight-{VERSION}-{board.id}{ending}" for ending in (BUNDLE, GAME, WHOLE))
-    made = Made(board, VERSION, folder, len(image), zipped, alone_uf2, whole if firmware else None)
+    made = Made(board, folder, len(image), zipped, alone_uf2, whole if firmware else None)
     bundle.write(zipped, made.files(), board, VERSION)
     alone_uf2.write_bytes(uf2.encode(game, board.chip.uf2_family))
     if firmware:

@@ -6,6 +6,7 @@ What one piece defines the next one finds, until the board starts again.
 import re
 from collections.abc import Callable
 
+from tools import ROOT
 from tools.build import names
 from tools.check.link import Link
 from tools.trouble import Trouble
@@ -20,6 +21,7 @@ ASKS = r"\b{}\D+10\b"  # how the console of a classic round asks for a row, in e
 PLAYED = r"(?m)^\s*{}\. "
 TRIES = 4
 PIECE = 64  # bytes at once: a packet of the port
+TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
 
 
 class Repl:
@@ -66,7 +68,7 @@ class Repl:
         said, wrong, _ = bytes(self._heard).split(END, 2)
         self._heard.clear()
         if wrong.strip():
-            *traced, last = map(names.readable, wrong.decode("utf-8", "replace").strip().splitlines())
+            *traced, last = map(readable, wrong.decode("utf-8", "replace").strip().splitlines())
             place = f" ({traced[-1].strip()})" if traced else ""
             raise Trouble(f"The board stopped with {last}{place}: run this again, and report it if it says so again.")
         return said.decode("utf-8", "replace")
@@ -125,3 +127,15 @@ class Repl:
         if not self._until(is_so, most_s):
             first = what.strip().splitlines()[0]
             raise Trouble(f"The board did not answer to {first!r}: press its reset button and run this again.")
+
+
+def readable(line: str) -> str:
+    """Return a line of a traceback with the name that its function has in the sources."""
+
+    def named(found: re.Match) -> str:
+        file = ROOT / f"{found[1].replace('.', '/')}.py"
+        words = names.words(file.read_text("utf-8")) if file.is_file() else ()
+        ours = {names.table().get(word, word): word for word in words}
+        return found[1] + found[2] + ours.get(found[3], found[3])
+
+    return TRACED.sub(named, line)

@@ -16,7 +16,8 @@ RAN = "boot.py output:"
 
 def image(folder: Path, file: Path, board: Board = PICO) -> bytes:
     """Return the image of a drive with this folder, as this UF2 of CircuitPython leaves it when it starts."""
-    return drive.image(folder, board, {NAME: text(file, board, (folder / "boot.py").is_file())})
+    (folder / NAME).write_bytes(text(file, board, (folder / "boot.py").is_file()))
+    return drive.image(folder, board)
 
 
 def text(file: Path, board: Board, has_boot: bool) -> bytes:

@@ -37,13 +37,6 @@ def test_no_two_names_of_a_folder_and_those_above_become_one():
         assert len({table.get(name, name) for name in ours}) == len(ours)
 
 
-@pytest.mark.parametrize("name", ["_drop", "end_round", "of_somebody_else"])
-def test_a_traceback_tells_the_function_of_the_sources(name):
-    line = '  File "firmware.slots", line 1, in '
-    assert names.readable(line + names.table().get(name, name)) == line + name
-    assert names.readable('  File "firmware.gone", line 1, in f') == '  File "firmware.gone", line 1, in f'
-
-
 def test_no_name_gets_one_of_the_compilers_own():
     assert names.OF_THE_COMPILER.isdisjoint(names.table().values())
     assert "const" in names.FLASH.read_text("utf-8").split()

@@ -4,7 +4,8 @@ import pytest
 
 from host_tests.tools.check.prompt import Prompt, at_prompt
 from tools import virtual
-from tools.check.repl import Repl
+from tools.build import names
+from tools.check.repl import Repl, readable
 from tools.trouble import Trouble
 
 
@@ -42,3 +43,10 @@ def test_a_board_that_does_not_answer_is_told_of():
 def test_the_game_is_started_and_listened_to(repl):
     repl.start_game()
     assert not repl.hears("never said", 0.5)
+
+
+@pytest.mark.parametrize("name", ["_drop", "end_round", "of_somebody_else"])
+def test_a_traceback_tells_the_function_of_the_sources(name):
+    line = '  File "firmware.slots", line 1, in '
+    assert readable(line + names.table().get(name, name)) == line + name
+    assert readable('  File "firmware.gone", line 1, in f') == '  File "firmware.gone", line 1, in f'
