@@ -22,7 +22,6 @@ GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 def arguments(parser: argparse.ArgumentParser) -> None:
     what = parser.add_mutually_exclusive_group()
     what.add_argument("--list", action="store_true", help="the books and how strong each is (the default)")
-    what.add_argument("--ways", action="store_true", help="how strong every way to play is: a minute of counting")
     what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
     what.add_argument(
         "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
@@ -64,8 +63,6 @@ def run(options: argparse.Namespace) -> int:
         return prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
     if options.schedule is not None or options.work is not None:
         return share(options.schedule, options.work, processes)
-    if options.ways:
-        return show_ways()
     return show()
 
 
@@ -99,17 +96,6 @@ def show() -> int:
         together += size
         print(f"{name:14}{'the first guesses':>32}{size:8,}")
     print(f"{'together':46}{together:8,}")
-    return 0
-
-
-def show_ways() -> int:
-    """Print each way as soon as it is counted."""
-    from tools.books import levels
-
-    print(f"{'way, classic':21}{'total':>9}{'mean':>9}{'worst':>7}  published")
-    for way, total, worst, error in levels.measured():
-        more = f"+- {error:.3f}, by chance" if error else levels.published(way)
-        print(f"{way:21}{total:9,}{total / 1296:9.4f}{worst:7}  {more}".rstrip(), flush=True)
     return 0
 
 

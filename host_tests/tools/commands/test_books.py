@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.engine.thinking import WAYS
-from tools.books import levels, shelf
+from tools.books import shelf
 
 
 @pytest.mark.parametrize("words", [[], ["--list"]])
@@ -13,20 +12,6 @@ def test_the_list_tells_the_strength_of_every_book(peg, words):
     books = [line.split() for line in answer.stdout.splitlines()]
     assert [line[0] for line in books] == ["book", *shelf.NAMES, *shelf.OPENING_BOOKS, "together"]
     assert ["classic", "1,296", "5,625", "4.3403", "6"] in [line[:5] for line in books]
-
-
-@pytest.mark.full
-@pytest.mark.no_cover  # traced it takes ten times as long, and the tests of the engine cover the ways
-def test_every_way_to_play_is_counted(peg):
-    answer = peg("books", "--ways")
-    assert answer.status == 0, answer.stderr
-    ways = [line.split() for line in answer.stdout.splitlines()]
-    assert [line[0] for line in ways[1:]] == [way for way in WAYS if way != "chaotic"]
-    assert ["minimax", "5,801", "4.4761", "5", "5,801", "(Knuth", "1977)"] in ways
-    assert ["book", "5,625", "4.3403", "6", "5,625", "(Koyama", "and", "Lai", "1993)"] in ways
-    assert [line[4] for line in ways[1:] if line[0] in levels.PUBLISHED] == [
-        line[1] for line in ways[1:] if line[0] in levels.PUBLISHED
-    ]
 
 
 def test_a_verified_book_tells_how_many_codes_take_how_many_rows(peg):

@@ -4,7 +4,9 @@ import re
 
 import pytest
 
-from tools.commands.strength import estimate
+from firmware.engine.thinking import WAYS
+from tools.books import shelf
+from tools.commands.strength import PUBLISHED, estimate
 
 
 @pytest.fixture
@@ -48,6 +50,17 @@ def test_a_game_with_a_name_is_that_of_its_pegs_and_colours(said):
 def test_more_thought_is_stronger(said):
     little, much = (float(said("4x6", "--games", "60", "--steps", steps).split()[2]) for steps in ("1", "300"))
     assert much < little
+
+
+@pytest.mark.full
+@pytest.mark.no_cover  # traced it takes several times as long, and the tests of the engine cover the ways
+def test_every_way_to_play_is_counted(said):
+    told = {line.split()[0]: line for line in said().splitlines()}
+    assert [*told] == [way for way in WAYS if way != "chaotic"]
+    assert told["minimax"] == "minimax    5,801 rows, mean 4.4761, at most 5  5,801 (Knuth 1977)"
+    assert told["book"] == "book       5,625 rows, mean 4.3403, at most 6  5,625 (Koyama and Lai 1993)"
+    assert all(told[way].split()[1] == f"{total:,}" for way, (total, _) in PUBLISHED.items())
+    assert PUBLISHED["book"][0] == shelf.PROVEN["classic"]
 
 
 @pytest.mark.parametrize(
