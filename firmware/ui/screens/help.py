@@ -30,7 +30,7 @@ class Help(Screen):
         found = commands.find(words, text)
         if found is None:
             raise Wrong("no-such-word")
-        return "help.about", (), [_about(words, found[0])]
+        return "help.about", (), [_about(words.list("commands"), found[0])]
 
 
 def about(shell, title, lines):
@@ -51,22 +51,24 @@ def _about_few(shell):
     offered = shell.words_offered()
     if len(shell.stack) < _WITH_BACK:
         offered.remove("BACK")
-    lines += [_about(desk.words, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
+    here = desk.words.list("commands")
+    lines += [_about(here, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
     return lines + [("help-more",)]
 
 
 def _about_all(words):
     in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
     always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
+    here = words.list("commands")
     lines: list = []
     for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
         lines.append((heading,))
-        lines += [_about(words, name) for name in names]
+        lines += [_about(here, name) for name in names]
     return lines
 
 
-def _about(words, name):
-    word = words.tell(commands.word(name))
+def _about(here, name):
+    word = here[commands.NAMES.index(name)]
     return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
 
 
