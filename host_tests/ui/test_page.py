@@ -1,7 +1,6 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
 import contextlib
-import tracemalloc
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -293,16 +292,13 @@ def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
     assert lines[-1].startswith("Row 2 of 10")
 
 
-def test_a_small_display_folds_no_more_of_a_text_than_it_shows():
-    made = page.Page("standard")
-    made.text = "RGBY " * 1296
-    tracemalloc.start()
-    try:
-        lines = small.lines_of(made, 21, 5)
-        assert tracemalloc.get_traced_memory()[1] < len(made.text)
-    finally:
-        tracemalloc.stop()
-    assert lines[:4] == ["RGBY RGBY RGBY RGBY"] * 4
+def test_a_page_for_a_small_display_has_the_first_lines_of_a_text():
+    table = Table(rules("break"), lights=(8, 8), words=False)
+    table.shell.do(table.lights, WORD, ("LIST", ""))
+    table.settle(500)
+    table.top.lines *= 20
+    assert len(table.page_of(21).text) < 1000 < len(table.page_of(60).text)
+    assert told(table)[0] == "RRRR RRRG RRRB RRRY"
 
 
 def test_a_small_display_shows_the_entries_around_the_chosen_one():

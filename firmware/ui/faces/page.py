@@ -17,6 +17,7 @@ from firmware.ui.screen import OK as GO_ON
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
+_FEW_LINES = 12  # of a text, which fill a display without that room
 _LAST_MS = 10000  # of a clock, that are told each second
 _MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
 _WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD, "WHY": OK + HOLD}
@@ -99,9 +100,9 @@ def of(lights, keys, columns, face):
     made.title = words.tell(top.title)
     made.asks = [words.tell(line) for line in top.asks()]
     # a display has a legend of its colours and marks
-    told = [
-        line for line in top.lines if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("legend-"))
-    ]
+    told = top.lines if columns >= _WIDE else top.lines[:_FEW_LINES]
+    if top.kind == BOARD:
+        told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
     made.lines = [words.tell(line) for line in told]
     offers = top.offers()
     made.offers = [(intent, value, words(word)) for intent, value, word, _ in offers if word]

@@ -41,8 +41,7 @@ def lines_of(view, columns, lines):
         above = _choices(view, room)
     elif view.text:
         hand = [_hand(view)] if view.hand else []
-        seen = view.text[: room * (columns + 1)]  # a list of codes is longer than a board has room to fold
-        above = folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
+        above = folded(view.text.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(view, columns, room) if view.pegs else []
     caption = view.turn + ": " + view.caption if view.turn else view.caption
