@@ -2,14 +2,14 @@
 
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.thinking import think
+from firmware.engine.thinking import Thought
 
 
 def chosen(way, possible, randrange, steps=None, book=None):
     """Return the thought of this way, run to its end or for so many steps: after three quarters of them it hurries,
     as it does when so much of its time is up.
     """
-    thought = think(way, possible, randrange, book)
+    thought = Thought(way, possible, randrange, book)
     thought.plays = True
     gone = 0
     while gone != steps and thought.step():

@@ -1,6 +1,6 @@
 """Choosing the next guess. Every way has a name, thinks in steps, and has a guess ready at any moment.
 
-  thought = think("entropy", candidates, randrange)
+  thought = Thought("entropy", candidates, randrange)
   while thought.step(): ...        # the lights can move here; stop asking after waiting long enough
   play(thought.best)
 
@@ -44,7 +44,13 @@ _OPENINGS = {  # of the ways whose first guess has a shape: which of its pegs ar
 
 
 class Thought:
-    def __init__(self, way, candidates, randrange, book):
+    """About the next guess; ValueError for an unknown way. Only "book" and "five" read the book."""
+
+    def __init__(self, way, candidates, randrange, book=None):
+        if way not in WAYS:
+            raise ValueError(
+                "no way to choose a guess is called {!r}; there are {}".format(way, ", ".join(sorted(WAYS)))
+            )
         self.candidates = candidates
         self.book = book
         self.variant = candidates.variant
@@ -94,13 +100,6 @@ class Thought:
         self.best = code
         self.fits = fits
         self.settled = True
-
-
-def think(name, candidates, randrange, book=None):
-    """Begin a thought about the next guess; ValueError for an unknown way. Only "book" and "five" read the book."""
-    if name not in WAYS:
-        raise ValueError("no way to choose a guess is called {!r}; there are {}".format(name, ", ".join(sorted(WAYS))))
-    return Thought(name, candidates, randrange, book)
 
 
 def opening(variant, shape):

@@ -179,7 +179,7 @@ class Mind:
         if by_book and self.book is None and not self._asked:
             self.book = self._shelf()
             self._asked = True
-        thought = thinking.think(level, self.candidates, self._randrange, self.book)
+        thought = thinking.Thought(level, self.candidates, self._randrange, self.book)
         thought.plays = plays
         job.thought = thought
         if self._advised and self._advised[:2] == [job.rows, level]:

@@ -10,7 +10,7 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.thinking import WAYS, opening, think
+from firmware.engine.thinking import WAYS, Thought, opening
 from firmware.engine.variant import Variant
 from host_tests import runs
 from tools.books import shelf
@@ -121,7 +121,7 @@ def test_every_way_breaks_the_code_of_every_game(way, variant):
 def test_a_thought_has_a_code_ready_before_and_after_every_step(way):
     possible = candidates(named("super"))
     possible.add(opening(possible.variant, "AABC"), marks.mark_of(1, 1))
-    thought = think(way, possible, random.Random(3).randrange)
+    thought = Thought(way, possible, random.Random(3).randrange)
     for _ in range(200):
         codes.check(possible.variant, thought.best)
         assert not thought.fits or possible.fits(thought.best)
@@ -165,7 +165,7 @@ def test_parts_plays_only_codes_that_fit_and_others_any_code():
 
 def test_an_unknown_way_is_answered_with_those_there_are():
     with pytest.raises(ValueError, match="no way to choose a guess is called 'magic'; there are book, chaotic, entr"):
-        think("magic", candidates(CLASSIC), None)
+        Thought("magic", candidates(CLASSIC), None)
 
 
 def test_parts_and_entropy_open_as_their_rules_would():
@@ -195,7 +195,7 @@ def test_at_the_books_end_only_the_next_way_takes_memory():
     variant = Variant(6, 9)
     possible = candidates(variant)
     possible.add(0, marks.mark_of(2, 0))
-    thought = think("book", possible, random.Random(1).randrange)
+    thought = Thought("book", possible, random.Random(1).randrange)
     while not thought.looked_at:
         thought.step()
     running = [one.gi_code.co_name for one in gc.get_objects() if isinstance(one, GeneratorType)]

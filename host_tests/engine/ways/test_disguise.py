@@ -10,7 +10,7 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, Book
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
-from firmware.engine.thinking import think
+from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
 from firmware.engine.ways.disguise import guess
 from host_tests import runs
@@ -111,7 +111,7 @@ def test_advice_has_the_books_own_opening_and_goes_on_from_it():
     book = shelf.book("classic")
     opening = book.guess([])
     for seed in range(5):
-        thought = think("book", candidates(CLASSIC), random.Random(seed).randrange, book)
+        thought = Thought("book", candidates(CLASSIC), random.Random(seed).randrange, book)
         while thought.step():
             pass
         assert thought.best == opening

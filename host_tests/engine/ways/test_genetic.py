@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.thinking import think
+from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
 from host_tests.engine.positions import drawn_rows
 from tools.rounds import finish
@@ -19,7 +19,7 @@ def test_an_evolution_without_chance_plays_the_first_that_fits(variant):
     guess = codes.pack(variant, [0] * variant.pegs)
     possible.add(guess, marks.mark_of(0, 0))
     finish(possible.settle())
-    thought = think("genetic", possible, lambda stop: 0)
+    thought = Thought("genetic", possible, lambda stop: 0)
     while thought.step():
         pass
     assert thought.best == next(code for code in possible.ordered() if code is not None)
@@ -33,7 +33,7 @@ def test_each_step_knows_whether_the_best_code_so_far_fits():
         possible = candidates(variant)
         possible.add(codes.pack(variant, [0, 0, 1, 1]), marks.mark_of(1, 1))
         finish(possible.settle())
-        thought = think("genetic", possible, random.Random(seed).randrange)
+        thought = Thought("genetic", possible, random.Random(seed).randrange)
         while thought.step():
             seen.add(thought.fits)
             assert thought.fits == possible.fits(thought.best)
@@ -48,7 +48,7 @@ def test_an_evolution_finds_codes_that_fit_and_ends():
         for row in drawn_rows(variant, chance, 3):
             possible.add(*row)
         finish(possible.settle())
-        thought = think("genetic", possible, chance.randrange)
+        thought = Thought("genetic", possible, chance.randrange)
         fits = [thought.fits for _ in iter(thought.step, False)]
         assert any(fits)
         assert len(fits) < 600  # all its generations take 700 and more

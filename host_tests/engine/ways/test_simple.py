@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine import ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.thinking import think
+from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
 from host_tests.engine.positions import fitting, row_of
 from tools.rounds import finish
@@ -20,7 +20,7 @@ def guessed(way, guesses=(), randrange=lambda stop: 0):
     for guess in guesses:
         possible.add(*row_of(SMALL, SECRET, guess))
     finish(possible.settle())
-    thought = think(way, possible, randrange)
+    thought = Thought(way, possible, randrange)
     while thought.step():
         pass
     return thought.best

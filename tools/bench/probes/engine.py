@@ -2,7 +2,7 @@
 
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.thinking import opening, think
+from firmware.engine.thinking import Thought, opening
 from firmware.engine.variant import Variant
 from tools.bench.probes.gauge import chance, finish, held, now_ms, print_figure
 
@@ -47,7 +47,7 @@ def played(variant):
 
 def choose(name, way, possible, most_ms):
     """Return how long a way takes, or, where it is not done in the time, how many guesses it judges."""
-    thought = think(way, possible, chance)
+    thought = Thought(way, possible, chance)
     begin = last = now_ms()
     longest = steps = 0
     done = False
@@ -74,7 +74,7 @@ def peak(name, pegs, colours, way):
     possible.add(opening(variant, "AABC"), marks.mark_of(1, 1))
     finish(possible.settle())
     before = held()
-    thought = think(way, possible, chance)
+    thought = Thought(way, possible, chance)
     most = 0
     steps = 0
     while thought.step() and steps < 240:
