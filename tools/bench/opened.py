@@ -17,7 +17,7 @@ OPENED = {
     "blitz": (*_new("break", "mini")[:-1], "details", "clock", "2", "back", "begin", "RGBY", "RRGG", *END),
     "practice": (*_new("practice", "mini"), "RGBY", "RRGG", "UNDO", *END),
     "known": (*_new("break", "mini"), "RGBY", "KNOWN", "RRGG", "KNOWN", *END),
-    "super": (*_new("break", "super"), "RRGGB", "RGBYO", *END, "STATS"),
+    "super": (*_new("break", "super"), "RRGGB", "RGBYO", "KNOWN", *END, "GRADES", "STATS"),
     "large": (*_new("break", "6x9"), "RRGGBB", "RGBYRG", "OGBYRP", *END, "STATS"),
     "breaker": (*_new("make", "8x10"), "", "MARKS"),
     "widest": (*_new("make", "10x10"), "", "MARKS"),
