@@ -216,6 +216,22 @@ def test_the_device_thinks_anew_once_a_list_over_it_has_closed(word, level):
     assert table.match.phase == MARKING
 
 
+def test_a_menu_over_a_dispute_puts_off_what_is_wrong_with_the_marks():
+    table = both(rules("make", "mini", level="first"))
+    table.say("")
+    while table.match.phase != DISPUTE:
+        if table.match.phase == MARKING:
+            table.match.mark(3)
+        table.turn()
+    table.shell.do(table.lights, WORD, ("MENU", ""))
+    table.wait(5000)
+    assert (table.match.findings, table.stack) == ([], ["dispute", "menu"])
+    table.shell.do(table.lights, BACK)
+    table.listen()
+    assert table.match.findings
+    assert any(line.startswith("Row 1 could be") for line in table.heard)
+
+
 def test_a_clock_that_runs_out_under_a_menu_has_the_round_graded():
     table = both(rules("break", clock="30"))
     table.say("rrgg")

@@ -85,6 +85,8 @@ class Dispute(Play):
         self.match.correct(mends)
 
     def tick(self, ms):
+        if self.match.is_paused:
+            return
         findings = self.match.findings
         self._waited_ms += ms
         if not self._has_told and not (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
