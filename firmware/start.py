@@ -3,6 +3,7 @@
 main.py calls it once, and then it leaves memory.
 """
 
+from firmware.game.phases import OVER
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import settings
 from firmware.ui.desk import Desk
@@ -111,9 +112,16 @@ def open_board(game, values):
 
 def lay_kept(game, log):
     """Return whether the log already holds all that is wished for, once what was kept lies on the desk."""
-    told = put_aside(log) + restore(game.desk, log)
+    desk = game.desk
+    if game.parts and game.parts.link:
+        desk.wire = ("firmware.device.uart", "open_wire") + game.parts.link
+    told = put_aside(log) + restore(desk, log)
+    match = desk.match
+    if match is not None and match.rules.linked and match.phase < OVER:
+        desk.wire = game.slots.once(*desk.wire)
+        desk.link = game.slots.once("firmware.game.wire", "resumed", desk.wire, match)
     game.said += [(key,) for key in told]
-    return not (told or game.desk.fresh)
+    return not (told or desk.fresh)
 
 
 def add_lights(game, profile, lights):
@@ -219,7 +227,10 @@ def _learn(desk, content):
 def _resume(desk, content):
     from firmware.game import loading
 
-    desk.resume(*loading.load(content, desk.randrange, desk.library))
+    match, draft = loading.load(content, desk.randrange, desk.library)
+    if match.rules.linked and match.phase < OVER and desk.wire is None:
+        raise ValueError("there is no wire to the other board")
+    desk.resume(match, draft)
 
 
 def fit(lights, profile, parts, keep):

@@ -83,7 +83,13 @@ for mode in ("", "break", "helper"):
 EVERY = (
     APP
     + """
+from firmware.game.wire import resumed
 from firmware.ui import notation
+class Port:
+    in_waiting = 0
+    def write(self, _frame):
+        pass
+desk.wire = Port()
 CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
 RESULT = "1ZHA-A5CY-H510-A6XA-9VC0-NJHX-YZKW-K1ZF-Y463-6BHE"
 classic = Variant(4, 6)
@@ -124,6 +130,11 @@ for code in (classic.space - 1, desk.match.round.known()):
     turn(20)
     open_all()
     given.update({"grades.reason": (desk.match.sides[0], 0), "listing.pegs": (desk.match, 0)})
+desk.begin(agree("race", classic, linked=(7, 0, "")))
+desk.link = resumed(desk.wire, desk.match)
+desk.match.set_code(0)
+turn(1)
+open_all()
 print(left)
 """
 )

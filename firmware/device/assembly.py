@@ -32,16 +32,19 @@ def assemble(profile, cap_ma=400):
     numbers(names)
     wanted = [profile.pixels] + [profile.buttons[name] for name in names + turned]
     wanted += [pin for pin in (profile.sound, profile.motor, profile.speaker) if pin]
-    pins = _pins(board, wanted)
+    display = getattr(board, "FACE", None)
+    link = profile.link if display is None else ()
+    pins = _pins(board, wanted + list(link))[: len(wanted)]
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
     sound = _sound(pins.pop() if profile.sound else None, motor, amplifier)
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
-    display = getattr(board, "FACE", None)
     if display is None and profile.display:
         display = need("firmware.device.screen").Screen(getattr(board, profile.display))
-    return Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
+    parts = Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
+    parts.link = link
+    return parts
 
 
 def _pins(board, names):

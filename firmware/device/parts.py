@@ -17,6 +17,7 @@ class Parts:
         self.sound = sound
         self.display = display
         self.knob = knob
+        self.link: tuple = ()  # the pins of a wire to another board, if there may be one
         self._names = names
         self.lights = Lights(pixels, way, cap_ma)
         self.listen()

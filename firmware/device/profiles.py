@@ -11,6 +11,7 @@
   speaker   the pin that switches an amplifier behind `sound` on while it is high, if there is one
   display   what `board` calls its display, if it has a small one of one colour
   knob      whether up and down are the two pins of a knob that is turned, the one that leads when it goes that way
+  link      the pins of a wire to another board, if two are free: the one that sends, and the one that receives
   order     of the bytes that the pixels want
 
 The other settings of a block say how the chain runs, in the words of `way`. A board without a profile gets the first
@@ -48,6 +49,7 @@ class Profile:
         self.motor = more.pop("motor", None)
         self.speaker = more.pop("speaker", None)
         self.display = more.pop("display", None)
+        self.link = more.pop("link", ())
         self.wiring = more
         # what is drawn: its width and height, and whether there are few keys; `ui` lays a line out on pads
         self.picture = (LINE, 1, False) if self.pads else (self.width, self.height, self.few)
@@ -62,9 +64,10 @@ class Profile:
 
 def every():
     """All of them, made on demand, so that only the one that is used stays in memory."""
+    link = ("GP20", "GP21")
     six = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP6", "back": "GP7"}
     return (
-        Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15"),
+        Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15", link=link),
         # a panel that plugs onto the board: it takes GP6 for its pixels, which want red first
         Profile(
             "pico_16x10",
@@ -73,9 +76,10 @@ def every():
             size=(16, 10),
             buttons=dict(six, ok="GP8"),
             sound="GP15",
+            link=link,
             order="RGB",
         ),
-        Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15"),
+        Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15", link=link),
         # a console that the board plugs into. The chip of a Pico 2 holds a pin up that was pulled down and pressed
         # (RP2350-E9 in its datasheet)
         Profile(
@@ -105,9 +109,10 @@ def every():
             size=(4, 8),
             buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"},
             sound="A0",
+            link=("TX", "RX"),
             rotation=90,
         ),
-        # twelve keys with a light beneath each, and a knob
+        # twelve keys with a light beneath each, and a knob; the wire comes out of the socket for I2C
         Profile(
             "macropad",
             ("adafruit_macropad_rp2040",),
@@ -122,6 +127,7 @@ def every():
             sound="SPEAKER",
             speaker="SPEAKER_ENABLE",
             display="DISPLAY",
+            link=("SDA", "SCL"),
             knob=True,
         ),
         Profile(
@@ -144,6 +150,7 @@ def every():
                 "colour_10": "GP19",
             },
             sound="GP15",
+            link=link,
         ),
     )
 

@@ -49,7 +49,7 @@ OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight
 # Names in a row: as a tuple they would take a board six times as much.
 MORE = "6x6 6x9 7x10 8x10 10x10"  # games without a name that have one: all but the first for openings
 # The largest, and those of the games played least: a small drive has no room for them.
-SPARE = MORE + " super five seven blanks ten six logik nine blind eight eight-six classic-five classic-mixed"
+SPARE = MORE + " super five seven blanks ten six logik nine blind eight bulls mini eight-six classic-five classic-mixed"
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit, unless it is an opening book

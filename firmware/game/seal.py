@@ -28,6 +28,15 @@ def salt_text(salt):
 
 
 def check_number(variant, code, salt):
+    return grouped(number(variant, code, salt))
+
+
+def number(variant, code, salt):
+    """Return the check number as one number."""
     sealed = "{}-{}".format(plain(variant, code), salt_text(salt))
-    digits = hexlify(hashlib.new("sha256", sealed.encode()).digest()).decode()
+    return int.from_bytes(hashlib.new("sha256", sealed.encode()).digest()[: _DIGITS // 2], "big")
+
+
+def grouped(check):
+    digits = hexlify(check.to_bytes(_DIGITS // 2, "big")).decode()
     return " ".join([digits[group : group + 4] for group in range(0, _DIGITS, 4)])

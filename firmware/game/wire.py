@@ -18,7 +18,7 @@ from firmware.game.modes import LINKS
 from firmware.game.names import name_field
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
-from firmware.game.seal import check_number
+from firmware.game.seal import number as seal_number
 
 BEAT_MS = 250  # between two frames
 SILENT_MS = 3000  # after which nobody is there any more
@@ -43,7 +43,7 @@ class Wire:
     """Frames over a port, which is read and written like busio.UART."""
 
     def __init__(self, port):
-        self.port = port
+        self._port = port
         self._line = bytearray(_MOST)
         self._length = 0
         self._sign = bytearray(1)
@@ -51,7 +51,7 @@ class Wire:
 
     def send(self, content):
         self._rest_ms = BEAT_MS
-        self.port.write(hexlify(content + _check(content)) + b"\n")
+        self._port.write(hexlify(content + _check(content)) + b"\n")
 
     def is_due(self, ms):
         """Return whether it is time for another frame."""
@@ -60,8 +60,8 @@ class Wire:
 
     def read(self):
         """Return the content of the next sound frame; None while none has come."""
-        while self.port.in_waiting:
-            self.port.readinto(self._sign)
+        while self._port.in_waiting:
+            self._port.readinto(self._sign)
             if self._sign[0] == _END:
                 line = bytes(self._line[: self._length])
                 self._length = 0
@@ -89,8 +89,8 @@ def _content(line):
 class Meeting:
     """Two boards that look for each other: the one that has waited longer is first, and its game is played."""
 
-    def __init__(self, wire, randrange, variant, name):
-        self.wire = wire
+    def __init__(self, port, randrange, variant, name):
+        self._wire = Wire(port)
         self._number = 1 + randrange(_NUMBERS - 1)
         self._waited = 0  # beats
         self._heard = 0
@@ -99,11 +99,11 @@ class Meeting:
 
     def tick(self, ms):
         """Return the game and what `linked` is in its rules, once both boards have heard each other."""
-        if self.wire.is_due(ms):
+        if self._wire.is_due(ms):
             if not self._heard:
                 self._waited = min(self._waited + 1, _BEATS - 1)
-            self.wire.send(self.greeting())
-        there = _unpacked(self.wire.read(), _GREETING, _walk_greeting)
+            self._wire.send(self._greeting())
+        there = _unpacked(self._wire.read(), _GREETING, _walk_greeting)
         if there is None or there.number == self._number:
             return None  # it is one's own echo
         self._heard = there.number
@@ -113,8 +113,11 @@ class Meeting:
             return self._variant, (self._number * _NUMBERS + there.number, 0, there.name)
         return there.variant, (there.number * _NUMBERS + self._number, 1, there.name)
 
-    def greeting(self):
-        """Return the content that greets."""
+    def link(self, match):
+        """Return the link for the match that begins with the other board."""
+        return Link(self._wire, match, self._greeting())
+
+    def _greeting(self):
         here = Greeting(self._number, self._waited, self._heard, self._variant, self._name)
         return _packed(_GREETING, _walk_greeting, here)
 
@@ -151,8 +154,6 @@ class Link:
 
     def tick(self, ms):
         """Say what stands here, which was kept before, and follow what is heard."""
-        if self._match.phase >= OVER and not self.ending and VOID in [played.state for played in self._match.sides]:
-            self._end(LEFT, self._here)
         if self._wire.is_due(ms) or self._match.changes != self._changes:
             self.say()
         content = self._wire.read()
@@ -171,18 +172,15 @@ class Link:
         self.is_silent = self._silent_ms == SILENT_MS
 
     def say(self):
-        """Tell the other board what stands here."""
+        """Tell the other board what stands here now."""
+        if self._match.phase >= OVER and not self.ending and VOID in [played.state for played in self._match.sides]:
+            self._end(LEFT, self._here)
         if self._changes != self._match.changes:
             self._changes = self._match.changes
             self._said = _packed(_STATE, _walk_state, self._state(), self._match.rules.variant)
         if self._greeting:
             self._wire.send(self._greeting)
         self._wire.send(self._said)
-
-    def close(self):
-        """Say it once more, and free the port."""
-        self.say()
-        self._wire.port.deinit()
 
     def _of(self, player):
         """Return the round that a player breaks."""
@@ -200,7 +198,7 @@ class Link:
             helps = mine.hints
         if theirs is not None and theirs.holder == HELD:
             given = [mark for _, mark in theirs.rows]
-            seal = _seal(theirs.variant, theirs.known(), theirs.salt)
+            seal = seal_number(theirs.variant, theirs.known(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 code, salt = theirs.known(), theirs.salt
         at = match.rules.linked[0], self._here, self.ending, helps, seal
@@ -245,7 +243,7 @@ class Link:
         if match.phase < OVER or there.code < 0 or self.is_settled:
             return RUNNING
         code = codes.check(mine.variant, there.code)
-        if _seal(mine.variant, code, there.salt) != mine.salt:
+        if seal_number(mine.variant, code, there.salt) != mine.salt:
             return BROKEN_SEAL
         if not marks.fits(mine.variant, mine.rows, code):
             return WRONG_MARK
@@ -265,8 +263,9 @@ class Link:
         self._match.changes += 1
 
 
-def _seal(variant, code, salt):
-    return int(check_number(variant, code, salt).replace(" ", ""), 16)
+def resumed(port, match):
+    """Return the link for a match that was kept."""
+    return Link(Wire(port), match)
 
 
 def _packed(kind, walk, *of):

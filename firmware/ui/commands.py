@@ -30,6 +30,7 @@ TABLE = (
     ("DAY", _ALWAYS, "dates.Day"),
     ("NUMBER", _ALWAYS, "numbers.number"),
     ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
+    ("LINK", _ALWAYS, "link.link"),
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
     ("WHY", (GUESS,) + _ENDED, "grades.why"),

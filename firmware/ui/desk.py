@@ -14,6 +14,9 @@ class Desk:
     tells the time of the calendar, as `time.localtime`; `shelf` opens the file of puzzles.
     """
 
+    wire = None  # to another board: its port, or the file, the function and the pins that open it
+    link = None  # with the other board, while a match goes on over the wire
+
     def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None, shelf=None):
         self.randrange = randrange
         self.shelf = shelf
@@ -98,7 +101,9 @@ class Desk:
         """Leave the match, once a round that is over is counted."""
         if self.match is not None and self.match.phase == OVER and self.note(self.match):
             self.learn(self.match)
-        self.match = self.draft = None
+        if self.link is not None:
+            self.link.say()  # that this board leaves
+        self.match = self.draft = self.link = None
 
     def take_back(self):
         """Take back the last mark, code or row of practice."""
@@ -156,6 +161,8 @@ class Desk:
     def tick(self, ms: int):
         """Let the device work; `ms` have passed."""
         match = self.match
+        if self.link is not None:
+            self.link.tick(ms)
         if self._wait_ms > 0:
             self._wait_ms -= ms
             if match is not None:

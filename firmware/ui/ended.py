@@ -10,12 +10,15 @@ from firmware.ui import notation, players
 from firmware.ui.commands import word
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
+_ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
 _MOST_BOOK_ROWS = 20
 
 
 def side(desk, match, number):
     """Return the lines about the round of a side."""
     played = match.sides[number]
+    if match.rules.linked and _is_void(match):
+        return []
     told: list = [_result(desk, match, number)]
     if played.state == VOID:
         told += costs_of_void(match)
@@ -26,6 +29,25 @@ def side(desk, match, number):
     if played.hints and match.rules.counts:
         told.append(helps(desk.words, played.hints))
     return told
+
+
+def linked(desk, match):
+    """Return the line about the seal of the other board, or about who is why there is no score."""
+    link = desk.link
+    if link is None:
+        return [("void",)] if _is_void(match) else []
+    if not link.ending:
+        return [("link-proved",)]
+    blamed = link.blamed
+    if match.rules.players[blamed] == PERSON:  # both boards tell it alike
+        name = desk.names[0] if desk.names else ("player", blamed + 1)
+    else:
+        name = players.named(desk, match, blamed)
+    return [(_ENDINGS[link.ending], name)]
+
+
+def _is_void(match):
+    return VOID in [played.state for played in match.sides]
 
 
 def helps(words, hints):
@@ -77,6 +99,8 @@ def par(desk, match, number):
 
 def scores(desk, match):
     """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
+    if match.rules.linked and _is_void(match):
+        return []
     told: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):

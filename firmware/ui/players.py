@@ -9,6 +9,9 @@ def named(desk, match, number):
     players = match.rules.players
     if players[number] == DEVICE:
         return ("device",)
+    linked = match.rules.linked
+    if linked and linked[1] != number:
+        return linked[2] or ("player", number + 1)
     if players.count(PERSON) == 1:
         return ("you",)
     names = desk.names

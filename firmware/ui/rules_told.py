@@ -3,7 +3,7 @@
 from firmware.engine.games import named, short_name
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
-from firmware.game.modes import DEVICE, ELSEWHERE, PERSON, STEPS, step_of
+from firmware.game.modes import DEVICE, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
 from firmware.slots import need
 from firmware.ui import commands, notation, players
@@ -82,7 +82,8 @@ def opening(desk, match):
     told: list = []
     if match.rules.day:
         told.append(("code-day", need("firmware.game.day").write(match.rules.day)))
-    is_first = not (match.round_number or has_rows(match))
+    linked = match.rules.linked
+    is_first = bool(linked) or not (match.round_number or has_rows(match))
     if is_first:
         told += games(desk, match)
     breaks = match.breaks(PERSON)
@@ -91,9 +92,11 @@ def opening(desk, match):
         told.append(("code-sent", name or ("player", 1), variant.pegs))
         if rounds % 2:
             told.append(("code-raced",))
+    elif linked:
+        told.append(("code-sent", players.named(desk, match, match.maker()), variant.pegs))
     elif breaks and match.makes(DEVICE):
         told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
-    if match.rules.own or (is_first and breaks and not match.makes(PERSON)):
+    if match.rules.own or (is_first and breaks and not (linked or match.makes(PERSON))):
         told += on_table(desk, match)  # a maker has seen this when asked for a code
     if match.rules.own or is_first:
         told.append(marks)
@@ -106,7 +109,7 @@ def opening(desk, match):
             told.append(_mode("practice"))
         told += clock(match)
     marks_device = match.makes(PERSON) and match.breaks(DEVICE)
-    if match.makes(ELSEWHERE) or (marks_device and match.round_number < len(match.rules.players)):
+    if match.rules.advises or (marks_device and match.round_number < len(match.rules.players)):
         told += how_to_mark(match)
     return told
 
@@ -125,7 +128,7 @@ def before_code(desk, match):
     if match.round_number == 0 and match.rules.rounds > 1:
         breaker, maker = [players.named(desk, match, number) for number in (match.breaker(), match.maker())]
         told.append(("sets-first", breaker, maker))
-    if match.rules.own or not (match.round_number or any(match.sides)):
+    if match.rules.own or match.rules.linked or not (match.round_number or any(match.sides)):
         told += on_table(desk, match)
     return told
 

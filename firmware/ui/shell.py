@@ -362,6 +362,8 @@ def bottom_of(desk):
     match = desk.match
     if match is None:
         return "choose.welcome" if desk.fresh else "choose.menu"
+    if desk.link is not None and desk.link.waits:
+        return "link.Waiting"
     if match.phase == DISPUTE:
         return "dispute.Dispute"
     return "outcome.Outcome" if match.phase in (OVER, DONE) else _PLAY

@@ -9,7 +9,7 @@ from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER, SET
 from firmware.game.rules import agree
-from firmware.game.wire import Link, Meeting, Wire
+from firmware.game.wire import Meeting, resumed
 
 TURN_MS = 20
 
@@ -41,9 +41,6 @@ class End:
                 self.other.coming.extend(part)
         return len(frame)
 
-    def deinit(self):
-        self.coming.clear()
-
     def _roughened(self, frame):
         chance = self.chance
         some = bytes(chance.randrange(256) for _ in range(chance.randrange(60)))
@@ -71,7 +68,7 @@ class Board:
         self.chance = random.Random(seed)
         self.match = None
         self.link = None
-        self.meeting = Meeting(Wire(end), self.chance.randrange, variant, name)
+        self.meeting = Meeting(end, self.chance.randrange, variant, name)
         self._rows = rows  # the row in which the code is found
         self.code = None
 
@@ -99,12 +96,12 @@ class Board:
 
     def begin(self, variant, linked):
         self.match = Match(agree("race", variant, linked=linked), self.chance.randrange)
-        self.link = Link(self.meeting.wire, self.match, self.meeting.greeting())
+        self.link = self.meeting.link(self.match)
 
     def lose_power(self):
         """Come back with the match that was kept."""
         self.match, _ = load(saved.dump(self.match), self.chance.randrange)
-        self.link = Link(Wire(self.end), self.match)
+        self.link = resumed(self.end, self.match)
 
     def play(self, other):
         """Do one thing that the match wants of a person."""

@@ -78,7 +78,7 @@ def test_a_thousand_matches_on_a_bad_wire_end_the_same():
 def test_whoever_looked_for_the_other_first_guesses_first():
     boards = cable.pair(MINI)
     pass_turns(boards[1], ms=2000)
-    boards[0].meeting = wire.Meeting(Wire(boards[0].end), boards[0].chance.randrange, named("six"), "Anna")
+    boards[0].meeting = wire.Meeting(boards[0].end, boards[0].chance.randrange, named("six"), "Anna")
     cable.meet(boards)
     assert [board.match.rules.linked[1:] for board in boards] == [(1, "Борис"), (0, "Anna")]
     assert {board.variant for board in boards} == {MINI}
@@ -266,8 +266,7 @@ def test_a_turn_that_brings_nothing_says_nothing_new():
 def test_a_board_that_closes_says_so_once_more():
     first, second = begun()
     first.match.give_up()
-    first.link.tick(0)
-    first.link.close()
+    first.link.say()
     pass_turns(second, ms=100)
     assert second.told == (LEFT, 0)
 

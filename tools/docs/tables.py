@@ -25,7 +25,7 @@ COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "w
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
 COMMANDS = (
     "help menu settings lesson names rules board hint count list known undo back resign grades why mistakes seal quit "
-    "new stats number challenge share retry day language table teach read insist"
+    "new stats number challenge link share retry day language table teach read insist"
 )
 DATES = (
     *("2026-01-01", "2026-11-22", "2026-12-24", "2027-02-28", "2028-02-29"),
@@ -112,13 +112,13 @@ def colours(_: str) -> Table:
 
 
 def pins(board: str) -> Table:
-    """Return the pins of the profile with this name."""
+    """Return the pins of the profile with this name, and those of a wire to another board."""
     profile = profile_named(board)
+    crossed = zip(profile.link, ("optional: RX of another board", "optional: TX of another board"), strict=False)
+    joined: list[tuple[str, ...]] = [*joins(profile), *crossed]
     if "raspberry_pi_pico" not in profile.boards:
-        return ("name", "goes to"), list(joins(profile))
-    return ("pin", "name", "goes to"), [
-        (str(1 + PICO_PINS.split().index(pin)), pin, part) for pin, part in joins(profile)
-    ]
+        return ("name", "goes to"), joined
+    return ("pin", "name", "goes to"), [(str(1 + PICO_PINS.split().index(pin)), pin, part) for pin, part in joined]
 
 
 def joins(profile: Profile) -> Iterator[tuple[str, str]]:

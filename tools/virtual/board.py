@@ -82,6 +82,8 @@ class VirtualBoard:
         self.nvm = nvm
         self.display = None
         self.terminal = Terminal()
+        self.heard = bytearray()  # over the wire to another board, and not read yet
+        self.said = bytearray()  # over that wire
         self.ms = 0  # since power-on
         self.drive_is_open = True  # to a computer
         self.console_is_open = True

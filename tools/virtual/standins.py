@@ -342,6 +342,40 @@ def _close_drive():
     here().drive_is_open = False
 
 
+# busio
+
+
+class UART(_Part):
+    """The wire to another board."""
+
+    def __init__(self, tx, rx, baudrate=9600, timeout=1, receiver_buffer_size=64):
+        self._wires = tx.id, rx.id
+        self._room = receiver_buffer_size
+        for wire in self._wires:
+            wire.take()
+
+    def deinit(self):
+        for wire in self._wires:
+            wire.free()
+
+    @property
+    def in_waiting(self):
+        board = here()
+        board.heard = board.heard[: self._room]  # the rest found no room
+        return len(board.heard)
+
+    def readinto(self, buf):
+        board = here()
+        many = min(len(buf), len(board.heard))
+        buf[:many] = board.heard[:many]
+        board.heard = board.heard[many:]
+        return many
+
+    def write(self, buf):
+        here().said += buf
+        return len(buf)
+
+
 # microcontroller, supervisor
 
 
@@ -389,6 +423,7 @@ def modules():
         ),
         "audiocore": Module(WaveFile=WaveFile),
         "audiopwmio": Module(PWMAudioOut=PWMAudioOut),
+        "busio": Module(UART=UART),
         "keypad": Module(Keys=Keys, Event=Event, EventQueue=EventQueue),
         "pwmio": Module(PWMOut=PWMOut),
         "rotaryio": Module(IncrementalEncoder=IncrementalEncoder),

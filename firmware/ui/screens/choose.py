@@ -63,7 +63,10 @@ def start(desk, mode):
 def games(shell):
     """Every mode with its meaning."""
     modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
-    return List(shell, ("games-title",), ("entry-games",), [_mode_row(mode) for mode in modes])
+    rows = [_mode_row(mode) for mode in modes]
+    if shell.desk.wire:
+        rows.append(row("link", meaning=("help-link",)))
+    return List(shell, ("games-title",), ("entry-games",), rows)
 
 
 def learn(shell):

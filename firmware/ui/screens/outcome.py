@@ -22,6 +22,8 @@ class Outcome(List):
         self._is_settled = False  # the winners of a match were told
         self._learns = False  # from the round that was counted
         List.__init__(self, shell)
+        if self.match.rules.linked:
+            self.tell_later("ended", "linked", self.match)
         for side in range(len(self.match.sides)):
             self.tell_later("ended", "side", self.match, side)
             self.tell_later("ended", "par", self.match, side)  # it reads a book
@@ -78,7 +80,7 @@ class Outcome(List):
             name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
             rows = [play_row("break", name, self._again)]
         else:
-            rows = [row("again", self._again)]
+            rows = [row("again", ("link.link",) if match.rules.linked else self._again)]
         rows += rows_of(self.shell, words)
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))

@@ -308,6 +308,6 @@ class Thinking(Play):
 def _to_maker(screen, key, *filled):
     """Return the sentence to the maker, by name if several people play."""
     match = screen.match
-    if match.rules.players.count(PERSON) == 1:
+    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
         return (key + "-you",) + filled
     return (key, screen.player(match.maker())) + filled

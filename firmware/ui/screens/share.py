@@ -8,8 +8,8 @@ from firmware.game import number, puzzle
 from firmware.game.day import write as write_day
 from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
-from firmware.game.round import WON
-from firmware.game.seal import check_number, plain, salt_text
+from firmware.game.round import HEAD, WON
+from firmware.game.seal import check_number, grouped, plain, salt_text
 from firmware.game.statistics import GIVEN_ROWS, read
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
@@ -90,6 +90,9 @@ def seal(shell):
         raise Wrong("no-seal")
     screen = Screen(shell)
     for played in sealed:
+        if played.holder == HEAD:
+            screen.say("seal-sent", grouped(played.salt))
+            continue
         check = check_number(played.variant, played.known(), played.salt)
         code = played.secret() if match.phase in (OVER, DONE) else None
         if code is None and match.rules.challenge:

@@ -25,7 +25,18 @@ HELD = {
     "port": "usb_cdc.Serial",
     "_port": "usb_cdc.Serial",
 }
-SUPPLIED = ("alarm", "alarm.pin", "alarm.time", "audiocore", "audiopwmio", "keypad", "pwmio", "rotaryio", "storage")
+SUPPLIED = (
+    "alarm",
+    "alarm.pin",
+    "alarm.time",
+    "audiocore",
+    "audiopwmio",
+    "busio",
+    "keypad",
+    "pwmio",
+    "rotaryio",
+    "storage",
+)
 SUPPLIED += ("supervisor", "usb_cdc")
 
 
@@ -53,6 +64,7 @@ def here():
             "keypad.EventQueue": keys.events,
             "keypad.Event": standins.Event(),
             "audiopwmio.PWMAudioOut": standins.PWMAudioOut(board.GP6),
+            "busio.UART": standins.UART(board.GP20, board.GP21),
             "pwmio.PWMOut": standins.PWMOut(board.GP3),
             "rotaryio.IncrementalEncoder": standins.IncrementalEncoder(board.GP4, board.GP5),
             "usb_cdc.Serial": standins.Serial(),

@@ -169,7 +169,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     screen = seat.screen
     hand = screen.hand
     lit = beat % 2 == 0
-    if screen.works or match.busy:
+    if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
         frame[layout.peg(0, beat % layout.pegs if seat.settings["animation"] else 0)] = inks.CURSOR
     elif match.phase == GUESS:
         if seat.settings["left"] and not layout.in_turns and match.round.rows:

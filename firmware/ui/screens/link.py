@@ -1,0 +1,99 @@
+"""A race with another board on a wire: that board is looked for, and waited for."""
+
+from firmware.engine.games import name_of, named
+from firmware.game.modes import LINKED
+from firmware.game.phases import OVER
+from firmware.slots import need
+from firmware.ui import commands
+from firmware.ui.desk import would_lose
+from firmware.ui.screen import ALL, BACK, LEAVE, Screen
+from firmware.ui.screens.leave import Ask
+from firmware.ui.screens.play import Play
+from firmware.ui.words import Wrong
+
+_SHORT = commands.word("LINK")
+
+
+def link(shell):
+    """Look for the other board; where that would give something up, ask first."""
+    match = shell.desk.match
+    if not shell.desk.wire:
+        raise Wrong("not-now")
+    if match is not None and would_lose(match):
+        return Ask(shell, ("give-up-match",), ("entry-give-up",), ("link.leave",))
+    return leave(shell)
+
+
+def leave(shell):
+    """Leave what is played, since both boards begin anew, and look for the other in the next turn."""
+    desk = shell.desk
+
+    def looks():
+        if desk.match is not None:
+            if desk.match.phase < OVER:
+                desk.match.give_up()
+            desk.leave()
+        return ("link.Looking",)
+
+    screen = Screen(shell, ("entry-link",), _SHORT)
+    screen.works = True
+    screen.answer = looks
+    return screen
+
+
+class Looking(Screen):
+    """Both boards look for each other, and the race begins."""
+
+    stays = True
+
+    def __init__(self, shell):
+        desk = shell.desk
+        variant = desk.wishes.get("variant") or named("classic")
+        Screen.__init__(self, shell, ("link-looks", _SHORT, name_of(variant)), _SHORT)
+        name = desk.names[0] if desk.names else ""
+        once = shell.slots.once
+        if isinstance(desk.wire, tuple):
+            desk.wire = once(*desk.wire)
+        self._meeting = once("firmware.game.wire", "Meeting", desk.wire, desk.randrange, variant, name)
+
+    def offers(self):
+        return [(BACK, ALL, "do-leave", LEAVE)]
+
+    def tick(self, ms):
+        met = self._meeting.tick(ms)
+        if met is not None:
+            variant, linked = met
+            desk = self.desk
+            desk.begin(need("firmware.game.rules").agree(LINKED, variant, linked=linked))
+            desk.link = self._meeting.link(desk.match)
+
+
+class Waiting(Play):
+    """The other board is to do something; or nothing comes from it."""
+
+    short = _SHORT
+
+    def begin(self):
+        self._is_silent = self.desk.link.is_silent
+        self.version += 1
+
+    @property
+    def title(self):
+        if self._is_silent:
+            return ("link-silent",)
+        return ("link-waits", self.player(1 - self.match.rules.linked[1]))
+
+    def asks(self):
+        return (self.title,)
+
+    def read(self, _text):
+        raise Wrong("not-now")
+
+    def offers(self):
+        return self.commands()
+
+    def tick(self, ms):
+        Play.tick(self, ms)
+        link = self.desk.link
+        if link is not None and link.is_silent != self._is_silent:
+            self.begin()

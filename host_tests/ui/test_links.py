@@ -1,0 +1,203 @@
+"""Two people, each at a board, on a wire: they find each other, set codes, and race; each line and light of both."""
+
+import random
+
+import pytest
+
+from firmware.game.phases import GUESS, OVER
+from firmware.game.wire import SILENT_MS
+from host_tests.game.cable import End
+from host_tests.ui.table import TURN_MS, Table
+
+COLOURS = "The colours: R red, G green, B blue, Y yellow, O orange, P purple"
+LOOKS = "Choose LINK on the other board, too. Game: classic"
+PROVED = "The seal on the other code holds, and every mark is right."
+SILENT = "Nothing comes from the other board: check the wire."
+
+
+class Pair:
+    """Two tables, Anna's and Ben's, whose boards have a wire."""
+
+    def __init__(self, **more):
+        chance = random.Random(1)
+        self.ends = End(chance), End(chance)
+        self.ends[0].other, self.ends[1].other = self.ends[1], self.ends[0]
+        self.tables = [Table(seed=seed, **more) for seed in (1, 2)]
+        for table, end, name in zip(self.tables, self.ends, ("Anna", "Ben"), strict=True):
+            table.desk.wire = end
+            table.desk.names = [name]
+
+    def wait(self, ms=1000):
+        for _ in range(ms // TURN_MS):
+            for table in self.tables:
+                table.turn()
+        return self
+
+    def say(self, at, *lines):
+        """Have one of them type, and return all that they are told to the last line."""
+        table = self.tables[at]
+        for line in lines:
+            told = len(table.heard)
+            assert table.words.waits
+            table.words.type(line)
+            self.wait()
+        return table.heard[told:]
+
+    def link(self, *codes):
+        self.say(0, "LINK")
+        self.say(1, "LINK")
+        for at, code in enumerate(codes):
+            self.say(at, code)
+        return self
+
+
+def test_two_people_on_a_wire_race_for_each_others_codes():
+    pair = Pair()
+    assert pair.say(0, "LINK") == [LOOKS]
+    assert pair.say(1, "LINK") == [LOOKS, COLOURS, "You: set the code to break. Nobody else may look."]
+    assert pair.tables[0].words.unseen
+    assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
+    assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
+    assert pair.tables[0].heard[-3:] == [
+        "A sealed code from Ben. Pegs: 4",
+        "x: right colour in the right place. o: right colour in the wrong place.",
+        "Row 1 of 10: your guess?",
+    ]
+    assert pair.say(0, "RRGB") == ["You         1. R R G B : o", "Waiting for Ben."]
+    assert pair.tables[1].heard[-4:-1] == [
+        "Anna        1. R R G B : o",
+        "A sealed code from Anna. Pegs: 4",
+        "x: right colour in the right place. o: right colour in the wrong place.",
+    ]
+    pair.say(1, "RRGG")
+    for table, told in zip(
+        pair.tables, (("You had", "Ben found", "The winner is Ben"), ("Anna had", "You found", "You win.")), strict=True
+    ):
+        lines = table.heard[table.heard.index(PROVED) :]
+        assert lines[1].startswith(told[0])
+        assert lines[2] == "The code was B B Y Y"
+        assert lines[3].startswith(told[1])
+        assert told[2] in lines
+
+
+def test_the_lights_alone_find_the_other_board_and_race():
+    pair = Pair(lights=(8, 8), words=False)
+    for table in pair.tables:
+        table.choose("MORE GAMES", "LINK")
+    pair.wait()
+    assert [table.match.phase for table in pair.tables] == [0, 0]
+    for table in pair.tables:
+        table.enter("1122")
+    pair.wait(3000)
+    first, second = sorted(pair.tables, key=lambda table: table.match.rules.linked[1])
+    assert first.match.phase == second.match.phase == GUESS
+    assert first.stack == ["play"]
+    assert second.stack == ["waiting"]
+    first.enter("1122")
+    pair.wait(3000)
+    assert second.stack == ["play"]
+    second.enter("1111")
+    pair.wait(3000)
+    assert [table.match.phase for table in pair.tables] == [OVER + 1] * 2
+    assert first.match.scores == second.match.scores == [1, 2]
+
+
+def test_a_pulled_wire_is_told_and_the_pegs_in_hand_stay():
+    pair = Pair(lights=(8, 8)).link("RRGG", "BBYY")
+    first, second = pair.tables
+    first.press("up", "ok")
+    pair.ends[0].is_pulled = True
+    pair.wait(SILENT_MS + 500)
+    assert [table.heard[-1] for table in pair.tables] == [SILENT, SILENT]
+    assert pair.say(0, "RRGB")[0] == "That does nothing here."
+    pair.ends[0].is_pulled = False
+    pair.wait()
+    assert first.heard[-1] == "Row 1 of 10: your guess?"
+    assert second.heard[-1] == "Waiting for Anna."
+    assert first.desk.draft.order == [0]
+    assert pair.say(0, "RRGB")[0] == "You         1. R R G B : o"
+
+
+@pytest.mark.parametrize("lines", [("RESIGN", "yes"), ("NEW", "break", "Begin", "yes")])
+@pytest.mark.parametrize("who", [0, 1])
+def test_both_are_told_who_left_before_the_end(lines, who):
+    pair = Pair().link("RRGG", "BBYY")
+    pair.say(0, "RRGB")
+    pair.say(who, *lines)
+    told = f"{('Anna', 'Ben')[who]} left before the end: no score."
+    assert told in pair.tables[1 - who].heard
+    assert (told in pair.tables[who].heard) == (lines[0] == "RESIGN")
+    assert not any("win" in line for table in pair.tables for line in table.heard)
+
+
+def test_a_cheat_is_named_to_both_with_the_same_sentence():
+    pair = Pair().link("RRGG", "BBYY")
+    pair.say(0, "RRGB")
+    vars(pair.tables[1].match.sides[0])["_secret"] = 0
+    pair.say(1, "RRGG")
+    for table in pair.tables:
+        assert "The code of Ben is not the one that was sealed: no score." in table.heard
+
+
+def test_the_same_race_can_be_played_again():
+    pair = Pair().link("RRGG", "BBYY")
+    pair.say(0, "BBYY")
+    pair.say(1, "RRGG")
+    assert pair.tables[0].heard.count("It is a draw: You, Ben") == 1
+    for at in (0, 1):
+        pair.say(at, "Play again")
+    assert [table.match.phase for table in pair.tables] == [0, 0]
+    assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
+
+
+def test_the_seals_of_both_can_be_told():
+    pair = Pair().link("RRGG", "BBYY")
+    told = [pair.say(at, "SEAL") for at in (0, 1)]
+    ours = [lines[0].removeprefix("My code is sealed. Check number: ") for lines in (told[1], told[0])]
+    theirs = [
+        next(line for line in lines if "sender" in line).removeprefix("Sealed by its sender. Check number: ")
+        for lines in told
+    ]
+    assert sorted(theirs) != sorted(ours) or len(set(ours)) == 2
+    assert theirs[0] in " ".join(told[1])
+    assert theirs[1] in " ".join(told[0])
+
+
+def test_a_game_that_goes_on_is_asked_about_first():
+    pair = Pair()
+    pair.say(0, "break", "Begin", "RRGG")
+    assert pair.say(0, "LINK") == [
+        "Give up what is being played, and begin another game?",
+        "Yes or no? (Enter: no)",
+    ]
+    pair.say(0, "no")
+    assert pair.tables[0].stack == ["play"]
+    pair.say(0, "LINK", "yes")
+    pair.say(1, "LINK")
+    assert pair.tables[0].match.rules.linked
+
+
+def test_whoever_stops_looking_is_where_they_were():
+    pair = Pair()
+    pair.say(0, "LINK")
+    pair.say(0, "BACK")
+    assert pair.tables[0].stack == ["menu"]
+    pair.say(1, "LINK")
+    assert pair.tables[1].stack == ["menu", "looking"]
+    pair.say(0, "LINK")
+    assert [table.stack for table in pair.tables] == [["play"], ["play"]]
+
+
+def test_without_pins_for_a_wire_nothing_is_offered():
+    table = Table()
+    assert table.say("LINK")[0] == "That does nothing here."
+    assert not any("Two boards on a wire" in line for line in table.say("NEW"))
+
+
+def test_nothing_that_is_told_depends_on_the_code_of_the_other():
+    told = []
+    for code in ("BBYY", "YYBB"):  # both give the mark of RRGG
+        pair = Pair(lights=(8, 8)).link("RRGG", code)
+        pair.say(0, "RRGG")
+        told.append((pair.tables[0].heard, pair.tables[0].picture))
+    assert told[0] == told[1]
