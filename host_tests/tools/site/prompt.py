@@ -77,7 +77,7 @@ class Drive:
 class RawPrompt:
     """`belongs_to_computer`: the board may not write; `runs`: a program does when it is interrupted first."""
 
-    def __init__(self, root, changes=None, belongs_to_computer=False, runs=True, nvm=b""):
+    def __init__(self, root, changes=None, belongs_to_computer=False, runs=True, nvm=b"\xff" * 4096):
         self.drive = Drive(root, changes)
         self.nvm = bytearray(nvm)
         self.resets = 0

@@ -6,13 +6,16 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from firmware.ui.notation import COLOURS
 from host_tests.tools.flash.drives import Folder, board, contents, fill
 from host_tests.tools.site import cable
 from host_tests.tools.site.prompt import RawPrompt
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools.boards import PICO
+from tools.check import saves
 from tools.flash import transfer
 from tools.flash.plan import planned
+from tools.front import kept
 from tools.site import drives
 
 pytestmark = [pytest.mark.slow, pytest.mark.full]
@@ -59,9 +62,9 @@ def version(site):
 class Desk:
     """Somebody with boards and a cable at the page."""
 
-    def __init__(self, visit, plugged=None, how=DESK, script=PICKS + cable.SCRIPT):
+    def __init__(self, visit, plugged=None, link="?lang=en", how=DESK, script=PICKS + cable.SCRIPT):
         self.plugged = plugged
-        self.visitor = visit("?lang=en#mode=duel", script=script, **how)
+        self.visitor = visit(link, script=script, **how)
         self.page = self.visitor.page
         self.page.expose_function("exchange", lambda sent: self.plugged.exchange(sent) if self.plugged else None)
         self.opens()
@@ -112,6 +115,7 @@ def test_a_drive_of_the_computer_gets_it_as_a_folder(visit, files, version, tmp_
     desk.hears("The drive of this board belongs to the computer.")
     desk.choose("Choose its drive")
     desk.hears("That is no drive of a board with CircuitPython, so nothing was written")
+    assert desk.plugged.drive.made == 0
     before = {name: content.decode() for name, content in {**contents(drive), **PERSONS}.items() if "/" not in name}
     desk.page.evaluate(FILLED, before)
     desk.choose("Choose its drive")
@@ -191,3 +195,34 @@ def test_who_closes_the_window_leaves_the_board_as_it_was(visit, tmp_path):
 def test_a_browser_without_ports_and_folders_says_so(visit):
     desk = Desk(visit, script="delete window.showDirectoryPicker; delete Navigator.prototype.serial;")
     desk.hears("This browser reaches no board.")
+
+
+def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
+    content, code = saves.begun(4096)
+    plugged = RawPrompt(board(tmp_path / "drive"), belongs_to_computer=True, nvm=content)
+    desk = Desk(visit, plugged, "?lang=en#n=HA8H-Q9")
+    desk.choose("Choose the board")
+    desk.choose("Take its saves to this page")
+    desk.hears("There are other saves already: that round and those statistics are lost if they are replaced.")
+    assert judged(desk.page) == []
+    with desk.page.expect_download() as download:
+        desk.choose("Save to a file")
+    assert kept.are_saves(download.value.path().read_bytes())
+    desk.choose("Replace them")
+    expect(desk.page.locator("dialog")).to_have_count(0)
+    [guess] = saves.wrong_guesses(code, 1)
+    desk.visitor.guess(1, [COLOURS[int(digit) - 1] for digit in guess])
+    desk.opens()
+    desk.choose("Choose the board")
+    desk.choose("Put this page's saves on it")
+    desk.choose("Replace them")
+    desk.hears("The saves are on the board, read back and right.")
+    assert saves.rows(plugged.nvm) == 1
+    desk.choose("Choose the board")
+    desk.choose("Put this page's saves on it")
+    desk.hears("The board and the page have the same saves.")
+    plugged.nvm[:] = b"\xff" * 4096
+    desk.choose("Choose the board")
+    desk.choose("Take its saves to this page")
+    desk.hears("Nothing is saved there yet.")
+    assert desk.visitor.complaints == []

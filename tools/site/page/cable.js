@@ -73,8 +73,8 @@ export async function cable(prompt) {
 
     /** The bytes of a file; null where there is none. @param {string} name */
     async read(name) {
-      const [isThere, ...lines] = (await call("read", name)).trim().split(/\s+/);
-      return isThere ? Uint8Array.from(atob(lines.join("")), (sign) => sign.charCodeAt(0)) : null;
+      const [isThere, ...lines] = (await call("read", name)).trim().split("\n");
+      return isThere ? decoded(lines.join("")) : null;
     },
 
     /** Its hash. @param {string} name */
@@ -88,7 +88,7 @@ export async function cable(prompt) {
     async write(name, bytes) {
       await call("begin", name);
       for (let at = 0; at < bytes.length; at += PIECE) {
-        await run(`part.write(binascii.a2b_base64("${btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)))}"))`);
+        await run(`part.write(binascii.a2b_base64("${encoded(bytes.subarray(at, at + PIECE))}"))`);
       }
       await call("end", name);
     },
@@ -98,6 +98,23 @@ export async function cable(prompt) {
     reset: () => prompt.reset(),
   };
 }
+
+/** The saves of a board. @param {import("./prompt.js").Prompt} prompt */
+export async function kept(prompt) {
+  return decoded(await prompt.run(`import microcontroller\nprint(str(binascii.b2a_base64(microcontroller.nvm[:]), "ascii"))`));
+}
+
+/** Give a board these saves. @param {import("./prompt.js").Prompt} prompt @param {Uint8Array} bytes */
+export async function keep(prompt, bytes) {
+  await prompt.run(`microcontroller.nvm[0:${bytes.length}] = binascii.a2b_base64("${encoded(bytes)}")`);
+  if ((await kept(prompt)).some((byte, at) => byte !== bytes[at])) throw new Trouble("worn", "nvm");
+}
+
+/** @param {Uint8Array} bytes */
+const encoded = (bytes) => btoa(String.fromCharCode(...bytes));
+
+/** @param {string} text */
+const decoded = (text) => Uint8Array.from(atob(text.replace(/\s/g, "")), (sign) => sign.charCodeAt(0));
 
 const refused = (error) => (error instanceof Stopped ? false : Promise.reject(error));
 

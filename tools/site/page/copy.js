@@ -60,7 +60,7 @@ export async function planned(drive, { version, files }) {
 }
 
 /** Whether a plan changes anything but its lists. @param {any} plan */
-export const hasWork = ({ writes, removed, aside }) => writes.length + removed.length + Object.keys(aside).length > 0;
+const hasWork = ({ writes, removed, aside }) => writes.length + removed.length + Object.keys(aside).length > 0;
 
 /** The files that a copy needs. @param {any} plan @returns {string[]} */
 export const needed = (plan) => (hasWork(plan) ? [...new Set([...plan.writes.filter((name) => !STARTED.includes(name)), ...STARTED])] : []);

@@ -1,12 +1,16 @@
-// Puts the game on a board that is plugged in, or brings it up to date: in a window over the page, a click at a time.
+// Puts the game on a board that is plugged in, or brings it up to date, and takes saves to it or from it: in a window over
+// the page, a click at a time.
 
-import { cable } from "./cable.js";
-import { copied, hashed, hasWork, needed, planned } from "./copy.js";
+import { send } from "./board.js";
+import { cable, keep, kept } from "./cable.js";
+import { copied, hashed, needed, planned } from "./copy.js";
 import { told } from "./device_words.js";
 import { button, made } from "./dom.js";
 import { folder } from "./folder.js";
 import { hasPorts, opened } from "./port.js";
 import { Prompt } from "./prompt.js";
+import { download, taken } from "./saves.js";
+import { FRESH } from "./store.js";
 import { Trouble } from "./trouble.js";
 import { said } from "./words.js";
 
@@ -28,7 +32,7 @@ export async function attend() {
   let lines = [told("start")];
   while (dialog.open) {
     try {
-      lines = await installed(await chosen(lines));
+      lines = await attended(await chosen(lines));
     } catch (error) {
       lines = [error instanceof Trouble ? told(error.message, ...error.filled) : told("failed", String(error))];
     }
@@ -58,7 +62,7 @@ function asked(lines, ways) {
 
 // A board at its prompt, or its drive as a folder; nothing where a person wants neither.
 function chosen(lines) {
-  const [prompt, drive] = [hasPorts(), "showDirectoryPicker" in window];
+  const [prompt, drive] = [hasPorts(), hasFolders()];
   return asked(prompt || drive ? lines : [told("none")], [
     ...(prompt ? [[told("cable"), async () => ({ prompt: await Prompt.reached(opened) })]] : []),
     ...(drive ? [[told("drive"), async () => ({ drive: await picked() })]] : []),
@@ -66,25 +70,49 @@ function chosen(lines) {
   ]);
 }
 
+const hasFolders = () => "showDirectoryPicker" in window;
+
 /** @returns {Promise<any>} */
 async function picked() {
   const root = await /** @type {any} */ (window).showDirectoryPicker({ mode: "readwrite" }).catch(() => null);
   return root && folder(root);
 }
 
-// Put the game on what was chosen, and return what there is to say then.
-async function installed({ prompt, drive, isBare }) {
+// Do what is wanted with what was chosen, and return what there is to say then.
+/** @param {{ prompt?: any, drive?: any, isBare?: boolean }} what */
+async function attended({ prompt, drive, isBare }) {
   try {
     const list = await fetched("files.json").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
     if (isBare) return await asked(how(list.circuitpython), [[told("next"), () => [told("start")]]]);
     if (!prompt && !drive) return [told("start")];
     drive ??= await cable(prompt);
     const running = await identified(drive, list);
-    if (prompt && !(await drive.takes())) throw new Trouble("owned");
-    return await put(drive, running, list);
+    const act = await offered(drive, prompt, running, list);
+    return await act();
   } finally {
     await prompt?.close();
   }
+}
+
+// Say what would change on a drive, and return what a person wants: the game there, or saves from one to the other.
+async function offered(drive, prompt, { name, version, without }, list) {
+  const files = Object.fromEntries(Object.entries(list.files).filter(([place]) => !without.includes(place)));
+  const plan = await planned(drive, { version: list.version, files });
+  const [many, all] = [needed(plan).length, Object.keys(files).length];
+  const lines = [many ? told("plan", name, version, many, all) : told("same", list.version)];
+  const ways = [];
+  const mayWrite = !prompt || (await drive.takes());
+  if (!many && mayWrite) await copied(drive, plan, {}, () => {}); // its list may be missing
+  if (many && mayWrite) {
+    lines.push(...Object.entries(plan.aside).map((names) => told("aside", ...names)));
+    ways.push([told("put", list.version), () => () => put(drive, plan)]);
+  }
+  if (many && !mayWrite) {
+    lines.push(told("owned"));
+    if (hasFolders()) ways.push([told("drive"), () => picked().then((drive) => () => attended({ drive }))]);
+  }
+  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)]);
+  return asked(lines, ways);
 }
 
 function how(circuitpython) {
@@ -103,20 +131,33 @@ async function identified(drive, { circuitpython, boards }) {
   return { version, ...boards[id] };
 }
 
-async function put(drive, { name, version, without }, list) {
-  const files = Object.fromEntries(Object.entries(list.files).filter(([place]) => !without.includes(place)));
-  const plan = await planned(drive, { version: list.version, files });
+async function put(drive, plan) {
   const places = needed(plan);
-  if (hasWork(plan)) {
-    const aside = Object.entries(plan.aside).map((names) => told("aside", ...names));
-    await asked([told("plan", name, version, places.length, Object.keys(files).length), ...aside], [[told("put", list.version), () => true]]);
-  }
-  const content = Object.fromEntries(await Promise.all(places.map(async (place) => [place, await fetched(place, files[place])])));
+  const content = Object.fromEntries(await Promise.all(places.map(async (place) => [place, await fetched(place, plan.files[place])])));
   let written = 0;
   await copied(drive, plan, content, () => show([told("copying", ++written, places.length)]));
-  if (!hasWork(plan)) return [told("same", list.version)];
   await drive.reset?.();
-  return [told(drive.reset ? "done" : "doneDrive", list.version)];
+  return [told(drive.reset ? "done" : "doneDrive", plan.version)];
+}
+
+// Take the saves of the board to the page, or those of the page to the board, and ask before others are lost.
+async function handed(prompt, isToBoard) {
+  const [board, page] = [await kept(prompt), await taken()];
+  const [from, to] = isToBoard ? [page, board] : [board, page];
+  if (from.every((byte) => byte === FRESH)) return [told("blank")];
+  if (from.every((byte, at) => byte === to[at])) return [told("alike")];
+  while (to.some((byte) => byte !== FRESH)) {
+    const isWanted = await asked([told("over")], [[said("save"), () => download(to)], [told("replace"), () => true]]);
+    if (isWanted) break;
+  }
+  if (isToBoard) {
+    await keep(prompt, from);
+    return [told("handed")];
+  }
+  await prompt.close();
+  dialog.close();
+  send("put", from); // which loads the page again
+  return [];
 }
 
 async function fetched(name, digest = "") {

@@ -9,7 +9,7 @@ import * as lights from "./lights.js";
 import { asked, knows, round, variant } from "./links.js";
 import { notice } from "./notice.js";
 import * as play from "./play.js";
-import { download } from "./saves.js";
+import * as saved from "./saves.js";
 import * as sheet from "./sheet.js";
 import { sound } from "./tones.js";
 import * as transcript from "./transcript.js";
@@ -27,7 +27,7 @@ function take({ news, kept, saves, taken, over }) {
     notice(said(kept));
   }
   if (over) stopped();
-  if (saves) download(saves);
+  if (saves) saved.take(saves);
   if (taken) location.reload();
   if (taken === false) notice(said("noSaves"));
 }

@@ -4,9 +4,20 @@ import { send } from "./board.js";
 
 const FILE = "saves.bin";
 
-export const save = () => send("take");
+let told; // whoever has asked for them
 
-/** @param {BlobPart} bytes */
+/** The saves as they are now. @returns {Promise<Uint8Array>} */
+export function taken() {
+  send("take");
+  return new Promise((resolve) => (told = resolve));
+}
+
+/** @param {Uint8Array} bytes */
+export const take = (bytes) => told(bytes);
+
+export const save = () => taken().then(download);
+
+/** @param {any} bytes */
 export function download(bytes) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([bytes]));
