@@ -29,7 +29,7 @@ def export(folder: Path, file: Path) -> str:
         file.write_bytes(saved)
     except OSError as wrong:
         raise Trouble(f"{file} cannot be written ({wrong.strerror}): name another file.") from wrong
-    return f"The saves are in {file}. The page takes them: Help, Load a file."
+    return f"The saves are in {file}. The page takes them: YOU, Load a file."
 
 
 def take(folder: Path, file: Path) -> str:

@@ -20,7 +20,7 @@ def play(folder, rounds=1):
 def test_saves_that_were_exported_and_imported_are_the_same(tmp_path):
     played = play(tmp_path / "here")
     said = transfer.export(tmp_path / "here", tmp_path / "file.bin")
-    assert said == f"The saves are in {tmp_path / 'file.bin'}. The page takes them: Help, Load a file."
+    assert said == f"The saves are in {tmp_path / 'file.bin'}. The page takes them: YOU, Load a file."
     before = play(tmp_path / "there", rounds=2)
     transfer.take(tmp_path / "there", tmp_path / "file.bin")
     with saves.opened(tmp_path / "there") as (memory, _):
