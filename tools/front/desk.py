@@ -2,14 +2,14 @@
 
 import argparse
 import random
+import time
 from collections.abc import Callable
 
-from firmware.ui.words import LANGUAGES
 from tools import ROOT
 from tools.trouble import Trouble
 
 FIRMWARE = ROOT / "firmware"
-GOES_ON = "a round that was kept still goes on: leave out --mode and --variant to play it, or to end it with RESIGN"
+GOES_ON = "A round that was kept still goes on: leave out --mode and --variant to play it, or to end it with RESIGN."
 
 
 def table(language: str) -> Callable:
@@ -17,19 +17,11 @@ def table(language: str) -> Callable:
     return lambda: (FIRMWARE / "words" / f"{language}.txt").open("rb")
 
 
-def restored(options: argparse.Namespace, log, values: dict, clock: Callable | None = None):
-    """Return a desk with these settings and all that the log has kept, and the keys of what is to be said of that."""
+def restored(options: argparse.Namespace, log, values: dict):
+    """Return a desk with the firmware's books and words, these settings, a clock that tells the date, and all that the
+    log has kept; and the keys of what is to be said of that.
+    """
     from firmware.start import restore, wish
-
-    desk = laid(options, values["language"], clock)
-    wish(desk, values)
-    told = restore(desk, log)
-    desk.randrange = chance(options)  # loading the saves used up the other one
-    return desk, told
-
-
-def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Callable | None = None):
-    """Make a desk with the firmware's books and words, and a clock that tells the date."""
     from firmware.ui.desk import Desk
     from tools.books.shelf import library
 
@@ -37,39 +29,17 @@ def laid(options: argparse.Namespace, language: str = LANGUAGES[0], clock: Calla
         return (FIRMWARE / "books" / "classic.puzzles").open("rb")
 
     try:
-        return Desk(table, chance(options), library, language, clock=clock, shelf=shelf)
+        desk = Desk(table, chance(options), library, values["language"], clock=time.localtime, shelf=shelf)
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
+    wish(desk, values)
+    told = restore(desk, log)
+    desk.randrange = chance(options)  # loading the saves used up the other one
+    return desk, told
 
 
 def chance(options: argparse.Namespace):
     return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
-
-
-def begin(desk, options: argparse.Namespace) -> None:
-    """Set the language and begin the match that the options ask for."""
-    from firmware.engine.games import named
-    from firmware.game.modes import LEVELS
-    from firmware.game.rules import one_of
-
-    try:
-        if options.language:
-            desk.set("language", one_of("the language", options.language, LANGUAGES))
-        if options.variant:
-            desk.wishes["variant"] = named(options.variant)
-        if options.level:
-            desk.wishes["level"] = one_of("the level", options.level, LEVELS)
-        if options.mode or options.variant:
-            begin_match(desk, options.mode or "break")
-    except ValueError as wrong:
-        raise Trouble(sentence(wrong)) from wrong
-    except OSError as wrong:
-        raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
-
-
-def sentence(wrong: ValueError) -> str:
-    said = str(wrong)
-    return f"{said[0].upper()}{said[1:]}."
 
 
 def asks_first(mode: str) -> bool:
@@ -80,16 +50,25 @@ def asks_first(mode: str) -> bool:
     return players is None or players.count(PERSON) > 1
 
 
+def begin(desk, options: argparse.Namespace) -> None:
+    """Begin the match that the options ask for; a variant alone asks for a round of it."""
+    if options.mode or options.variant:
+        begin_match(desk, options.mode or "break")
+
+
 def begin_match(desk, mode: str) -> None:
-    """Begin a match of this mode, by what is wished, unless it asks something first; ValueError for one that asks for
-    more than its name, and where a round that was kept would be lost."""
+    """Begin a match of this mode, by what is wished, unless it asks something first; refuse one that asks for more than
+    its name, and where a round that was kept would be lost.
+    """
     from firmware.engine.games import named
     from firmware.game.modes import DEALT, PUZZLE, TABLE
-    from firmware.game.rules import agree, one_of
+    from firmware.game.rules import agree
 
-    one_of("the mode", mode, [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)])
+    modes = [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)]
+    if mode not in modes:
+        raise Trouble(f"The mode must be one of {', '.join(modes)}, not {mode}.")
     if desk.resumed:
-        raise ValueError(GOES_ON)
+        raise Trouble(GOES_ON)
     if asks_first(mode):
         return
     if mode == PUZZLE:

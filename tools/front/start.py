@@ -31,6 +31,7 @@ class Settled(NamedTuple):
     profile: Profile
     values: dict  # of every setting
     given: dict[str, str]  # the settings that the options give
+    told: list  # lines about those that are wrong in the environment
 
 
 class Started(NamedTuple):
@@ -44,9 +45,9 @@ def settled(options: argparse.Namespace) -> Settled:
     from firmware.start import read_settings
 
     given = of_options(options)
-    values, _ = read_settings({**of_environment(), **given}.get)
+    values, told = read_settings({**of_environment(), **given}.get)
     refuse_wrong(options, values)
-    return Settled(chosen(values["board"]), values, given)
+    return Settled(chosen(values["board"]), values, given, told)
 
 
 @contextlib.contextmanager
@@ -54,7 +55,7 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
     from firmware.keep.log import Log
 
-    profile, values, given = settled(options)
+    profile, values, given, _ = settled(options)
     folder = saves.place(options.data)
     with saves.opened(folder) as (memory, in_use):
         nvm = memory or bytearray(saves.FRESH * saves.SIZE)
@@ -80,12 +81,9 @@ def begin(log, options: argparse.Namespace, values: dict) -> None:
     from firmware.slots import Slots
     from firmware.ui.shell import Shell
 
-    desk, _ = desks.restored(options, log, values, time.localtime)
+    desk, _ = desks.restored(options, log, values)
     app = App(desk, Shell(desk, Slots()), log)
-    try:
-        desks.begin_match(desk, options.mode)
-    except ValueError as wrong:
-        raise Trouble(desks.sentence(wrong)) from wrong
+    desks.begin_match(desk, options.mode)
     app.keep()
 
 
@@ -136,7 +134,8 @@ def chosen(name: str) -> Profile:
     try:
         return profiles.named(name) if name else profiles.every()[0]
     except ValueError as wrong:
-        raise Trouble(desks.sentence(wrong)) from wrong
+        said = str(wrong)
+        raise Trouble(f"{said[0].upper()}{said[1:]}.") from wrong
 
 
 def refuse_wrong(options: argparse.Namespace, values: dict) -> None:

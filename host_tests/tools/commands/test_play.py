@@ -119,7 +119,7 @@ def test_bytes_that_are_no_text_are_answered():
 @pytest.mark.parametrize(
     ("option", "value", "sentence"),
     [
-        ("--variant", "chess", "No variant is called 'chess'; there are blanks, "),
+        ("--variant", "chess", "The variant must be one of blanks, "),
         ("--mode", "chess", "The mode must be one of break, make, "),
         ("--mode", "number", "The mode must be one of break, make, "),
         ("--level", "genius", "The level must be one of book, "),

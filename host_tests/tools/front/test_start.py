@@ -70,7 +70,7 @@ def test_the_board_speaks_the_language_of_the_option(tmp_path):
 
 def begun(*words):
     chosen = options(*words)
-    desk = desks.laid(chosen)
+    desk, _ = desks.restored(chosen, Log(None), start.settled(chosen).values)
     desks.begin(desk, chosen)
     return desk.match and desk.match.rules
 

@@ -34,7 +34,7 @@ def record(options: argparse.Namespace) -> int:
 
     if options.mode:
         raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
-    profile, _, given = start.settled(options)
+    profile, _, given, _ = start.settled(options)
     settings = {**AT_FIRST, **start.of_environment(), **given}
     settings.pop("PEGLIGHT_BOARD", None)
     seed = options.seed or str(random.randrange(10**6))

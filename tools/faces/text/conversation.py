@@ -7,24 +7,24 @@ from tools.front import desk as desks
 
 
 def talk(options: argparse.Namespace) -> int:
-    """Talk with the saves, and the settings in the environment."""
+    """Talk with the saves."""
     from firmware.app import App
     from firmware.keep.log import Log
     from firmware.slots import Slots
-    from firmware.start import read_settings
     from firmware.ui.faces.words import Words
     from firmware.ui.shell import Shell
     from tools.faces.text import named, terminal
     from tools.front import saves, start
 
-    values, told = read_settings(start.of_environment().get)
+    settled = start.settled(options)
     with saves.opened(saves.place(options.data)) as (memory, in_use):
         if in_use:
             print(in_use)
         log = Log(memory)
-        desk, restored = desks.restored(options, log, values, time.localtime)
+        start.give_way(log, options)
+        desk, restored = desks.restored(options, log, settled.values)
         port = terminal.Terminal(lambda line: named.signs(desk, line))
-        for line in [*told, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
+        for line in [*settled.told, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
             port.say(desk.words.tell(line))
         desks.begin(desk, options)
         shell = Shell(desk, Slots())
