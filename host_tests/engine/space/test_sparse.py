@@ -6,6 +6,7 @@ import random
 import pytest
 
 from firmware.engine import marks
+from firmware.engine.room import places_of
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import Variant
@@ -44,3 +45,8 @@ def test_a_draw_frees_the_search_of_a_count_left_behind(cramped):
     next(drawing)
     assert sum(isinstance(each, Search) for each in gc.get_objects()) == 1
     assert sum(1 for _ in count) == 0
+
+
+@pytest.mark.parametrize(("pegs", "base", "places"), [(6, 9, 3), (7, 10, 3), (10, 2, 10), (4, 8, 3)])
+def test_a_tail_fills_the_places_that_are_looked_at_together(pegs, base, places):
+    assert places_of(Variant(pegs, base)) == places

@@ -39,7 +39,7 @@ _NOTHING = None, None
 
 
 class Gestures:
-    def __init__(self, few=False):
+    def __init__(self, few):
         self._instead = FEW if few else {}
         self._key = NONE  # the key that is held
         self._held_ms = 0
