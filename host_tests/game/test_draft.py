@@ -27,6 +27,15 @@ def test_a_whole_draft_is_a_code():
     assert drafted((0, 6), variant=Variant(1, 6, blanks=True)).code() == 6
 
 
+def test_pegs_are_taken_back_in_the_order_in_which_they_were_set():
+    draft = drafted((3, 5), (0, 1), (2, 2), (3, 4))
+    for pegs in ([1, None, 2, None], [1, None, None, None], [None] * 4):
+        draft.undo()
+        assert draft.pegs == pegs
+    with pytest.raises(ValueError, match="there is no peg to take back"):
+        draft.undo()
+
+
 def test_what_is_no_peg_is_refused_and_changes_nothing():
     for place, digit in [(4, 0), (-1, 0), (0, 6), (0, -1), (None, 0), (0, None), ("x", 0), (0, "1")]:
         draft = drafted((1, 1))
@@ -38,3 +47,13 @@ def test_what_is_no_peg_is_refused_and_changes_nothing():
     with pytest.raises(ValueError, match="there is no such colour"):
         draft.put(0, 9)
     assert draft.pegs == [None, 9]
+
+
+def test_without_repeats_a_colour_is_set_once():
+    draft = drafted((0, 1), (1, 2), variant=Variant(3, 4, False))
+    with pytest.raises(ValueError, match="this game has no repeats"):
+        draft.put(2, 1)
+    draft.put(0, 1)  # it is there already
+    draft.put(0, 3)
+    draft.put(2, 1)
+    assert draft.pegs == [3, 2, 1]
