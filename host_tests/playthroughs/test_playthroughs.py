@@ -15,7 +15,7 @@ from tools.playthrough.performance import Performance, player_for, run
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.play"))
 
-BUILT = ("day", "dispute", "handicap", "mistakes", "progress")  # these a plain run plays as a board has them
+BUILT = ("day", "dispute", "handicap", "mistakes", "progress", "why")  # these a plain run plays as a board has them
 
 every_file = pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
 
