@@ -6,6 +6,7 @@ The commands run in a copy of the repository, in the order in which they stand. 
 import contextlib
 import io
 import os
+import re
 import subprocess
 import sys
 
@@ -143,3 +144,14 @@ def test_words_that_peg_py_does_not_know_are_seen():
     assert understood(["books", "--list"])
     assert not understood(["books", "--lists"])
     assert not understood(["cook"])
+
+
+def test_every_line_that_a_diff_changes_is_there():
+    text = (ROOT / "tools/docs/texts/house/adding.md").read_text("utf-8")
+    files = re.findall(r"^--- a/(\S+)\n.*\n((?:(?!---|diff|```).*\n)+)", text, re.MULTILINE)
+    assert len(files) > 8
+    for name, lines in files:
+        there = (ROOT / name).read_text("utf-8")
+        for hunk in re.split(r"^@@.*\n", lines, flags=re.MULTILINE):
+            before = "".join(f"{line[1:]}\n" for line in hunk.splitlines() if not line.startswith("+"))
+            assert before in there, (name, before)
