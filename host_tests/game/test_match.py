@@ -46,15 +46,6 @@ def test_a_code_that_the_device_holds_is_broken_by_the_last_row():
     assert ended(match) == (LOST, [1])
 
 
-def test_who_gives_up_is_shown_the_code_and_the_maker_wins():
-    match = begun("break")
-    secret = match.round.known()
-    match.guess(ranks.following(CLASSIC, secret))
-    match.give_up()
-    assert match.round.secret() == secret
-    assert ended(match) == (GIVEN_UP, [1])
-
-
 def test_a_code_is_set_anew_until_the_device_is_handed_on():
     for mode in ["duel", "match", "race"]:
         match = begun(mode, people=2, device=False)

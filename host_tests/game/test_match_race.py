@@ -90,21 +90,6 @@ def against_the_device(**more):
     return match
 
 
-def test_a_person_races_the_device():
-    for sealed in [False, True]:
-        match = against_the_device(sealed=sealed)
-        rows = 0
-        while match.phase != OVER:
-            if match.phase == GUESS:
-                match.guess(ranks.following(CLASSIC, match.round.known()))
-            else:
-                match.mark(truth(match, SECOND))
-                rows += 1
-            work(match)
-        assert states(match) == [STOPPED, WON]
-        assert result(match) == ([rows + 1, rows], [1])
-
-
 def one_row(match, mark=None):
     """Guess wrongly and answer the device."""
     match.guess(ranks.following(CLASSIC, match.sides[0].known()))

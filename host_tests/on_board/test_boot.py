@@ -1,7 +1,5 @@
 """Every form of the build, booted by a real CircuitPython on the emulated board."""
 
-import shutil
-
 import pytest
 
 from firmware import VERSION
@@ -63,10 +61,3 @@ def said(*uf2s):
 
 def first(lines):
     return next((line for line in lines if line), None)
-
-
-def test_every_library_on_the_drive_imports(uf2, made, tmp_path):
-    shutil.copytree(made.folder, tmp_path / "drive")
-    names = ", ".join(PICO.libraries)
-    (tmp_path / "drive" / "code.py").write_text(f"import {names}\nprint({names})\n", "utf-8")
-    assert first(Machine.with_drive(uf2, tmp_path / "drive").lines(MOST_SECONDS)).startswith("<module ")

@@ -199,10 +199,6 @@ def test_the_first_entry_of_the_first_screen_is_the_lesson(typed):
     assert table.stack == ["welcome", "lesson"]
 
 
-def test_the_second_entry_of_the_first_screen_begins_a_round():
-    assert Table(fresh=True).say("2")[-1] == "Row 1 of 10: your guess?"
-
-
 def test_a_language_is_chosen_and_the_first_screen_is_told_in_it():
     table = Table(fresh=True)
     table.say("4")

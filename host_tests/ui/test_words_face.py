@@ -67,14 +67,6 @@ def test_after_the_lesson_the_menu_is_told_and_offers_to_play():
     assert table.say("") == [*MENU, "(Enter: Play: break, classic)"]
 
 
-def test_a_list_of_numbers_is_told_as_a_range():
-    table = Table()
-    table.say("match")
-    assert table.say("rounds") == ["Rounds", "2 - 20", "(Enter: 2)"]
-    table.say("6")
-    assert table.desk.wishes["rounds"] == 6
-
-
 def test_a_number_beyond_the_top_list_chooses_nothing_below():
     table = Table(rules("break"))
     table.say("resign", "yes", "palette", "5")

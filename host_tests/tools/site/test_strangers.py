@@ -325,15 +325,6 @@ def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):
     expect(mended).to_have_count(0)
 
 
-def test_back_leaves_a_field_with_all_that_is_in_it(visit):
-    visitor = visit("?lang=en", **PHONE)
-    visitor.tap("#menu")
-    visitor.take("More games", "puzzle")
-    expect(visitor.page.locator("#sheet input")).to_be_visible()
-    visitor.tap("#sheet .leave")
-    visitor.has_sheet("Which game?")
-
-
 def test_a_puzzle_is_chosen_by_how_hard_it_is(visit):
     visitor = visit("?lang=en#mode=puzzle", **PHONE)
     visitor.tap(".degree:nth-child(4)")

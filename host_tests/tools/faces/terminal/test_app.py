@@ -129,21 +129,6 @@ async def test_what_does_nothing_now_says_what_does(session):
 
 
 @pytest.mark.full
-@sits()
-async def test_every_first_key_of_the_footer_is_true(session):
-    await session.until("Play: break, classic")
-    assert "^C quit" in session.seen[-1]
-    assert "Esc" not in session.seen[-1]
-    await session.start()
-    await session.press("m")
-    await session.until("Esc back")
-    await session.press("4", "y")
-    await session.until("Enter play again")
-    await session.press("down")
-    await session.until("Enter take")
-
-
-@pytest.mark.full
 @sits(settings={**AWAKE, "PEGLIGHT_LANGUAGE": "ru"})
 async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.until("Играть")
