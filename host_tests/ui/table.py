@@ -14,7 +14,7 @@ from firmware.slots import Slots
 from firmware.start import read_settings, wish
 from firmware.ui import notation
 from firmware.ui.desk import Desk
-from firmware.ui.faces import page
+from firmware.ui.faces import caption, page
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import Lights
@@ -285,7 +285,9 @@ class Table:
 
     def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
-        return page.of(self.lights, keys, columns, face or self.lights)
+        made = page.of(self.lights, columns, face or self.lights)
+        made.caption = caption.of(self.lights, made, keys, columns)
+        return made
 
     @property
     def page(self):

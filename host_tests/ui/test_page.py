@@ -12,7 +12,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER, SET
 from firmware.ui import commands, settings
-from firmware.ui.faces import page, small
+from firmware.ui.faces import caption, page, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.hand import NEXT
@@ -82,7 +82,7 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
 def test_the_caption_names_as_many_keys_as_there_is_room_for():
     hand = seated(rules("break"))
     assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: colour")
-    assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + page.CUT
+    assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + caption.CUT
 
 
 def test_keys_that_are_not_there_are_not_named():
@@ -149,7 +149,7 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
-    face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True), sound=None))
+    face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True, columns=60), sound=None))
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
     assert not set(hand.page.fields) & set(settings.OF_BOARD)
@@ -178,7 +178,7 @@ def test_in_a_race_no_hand_is_shown_below_the_other_side():
 def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
-    asks = SimpleNamespace(asks=True, through=False, intent=lambda: next(asked), event=lambda: NOTHING)
+    asks = SimpleNamespace(asks=True, columns=60, through=False, intent=lambda: next(asked), event=lambda: NOTHING)
     parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
     Displayed(hand.lights, parts).event()
     hand.turn()
@@ -232,7 +232,7 @@ def test_a_display_shows_at_each_moment_what_is_there(chance, game):
                 table.shell.do(face, *chance.choice(offers))
         turn(chance.choice((5, 40, 300, 2000)))
         turn(BLINK_MS)  # for times that are told
-        fresh = page.of(table.lights, [], 60, face)
+        fresh = table.page_of(60, [], face)
         fresh.notices, fresh.refusal = drawn[-1].notices, drawn[-1].refusal
         fresh.round = drawn[-1].round
         assert vars(drawn[-1]) == vars(fresh)

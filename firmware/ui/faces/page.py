@@ -6,21 +6,14 @@ from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
-from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, FEW, HOLD, LEFT, OK, RIGHT, UP
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import whose_turn
-from firmware.ui.screen import BACK as GO_BACK
-from firmware.ui.screen import BOARD, LIST, MOVE, PICTURE, PUT, TYPED, WORD
-from firmware.ui.screen import OK as GO_ON
+from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
 
-BETWEEN = " \u00b7 "
-CUT = "\u2026"
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
 _LAST_MS = 10000  # of a clock, that are told each second
-_MADE = {made: by for by, made in FEW.items()}  # how a board with few keys makes a gesture
-_WORDS = {"HINT": OK + HOLD, "MENU": BACK + HOLD, "GRADES": OK + HOLD, "WHY": OK + HOLD}
 _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
@@ -87,8 +80,10 @@ class Page:
         self.turned = False  # it is held upside down
 
 
-def of(lights, keys, columns, face):
-    """Make the page of what is shown now, for a display beside these lights; `face` is who acts at it."""
+def of(lights, columns, face):
+    """Make the page of what is shown now, but for its caption, for a display beside these lights; `face` is who acts at
+    it.
+    """
     shell = lights.shell
     desk = lights.desk
     top = shell.top
@@ -104,8 +99,7 @@ def of(lights, keys, columns, face):
     if top.kind == BOARD:
         told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
     made.lines = [words.tell(line) for line in told]
-    offers = top.offers()
-    made.offers = [(intent, value, words(word)) for intent, value, word, _ in offers if word]
+    made.offers = [(intent, value, words(word)) for intent, value, word, _ in top.offers() if word]
     made.kind = top.kind
     made.name = shell.name
     made.number = top.number
@@ -117,9 +111,7 @@ def of(lights, keys, columns, face):
     made.signs = tuple(top.signs)
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and top.teaches
-    does = keys_for(top, offers, keys)
     if state == ASLEEP:
-        made.caption = words("tell-dark")
         return made
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)
@@ -130,8 +122,6 @@ def of(lights, keys, columns, face):
     board = shell.board
     if board is not None:
         _board(made, board, lights, desk, face, columns)
-    texts = [text_of(desk, *each) for each in does]
-    made.caption = _line(_what(made, top, lights, words), texts, columns)
     return made
 
 
@@ -201,32 +191,6 @@ def _board(made, board, lights, desk, face, columns):
         lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
 
 
-def _what(made, top, lights, words):
-    """Return the part of the caption that tells the moment."""
-    if lights.refusal and top.kind == BOARD:
-        return words.tell(lights.refusal)
-    if made.entries and top.kind != BOARD:
-        name, meaning = made.entries[made.chosen]
-        text = words("field", name, meaning) if meaning else name
-        return text if top.kind == TYPED else "{}{}{}/{}".format(text, BETWEEN, made.chosen + 1, top.count)
-    if top.kind == BOARD and top.count:
-        return made.title + BETWEEN + words.tell(top.entry(top.chosen)[0])
-    if top.kind == BOARD and made.cursor >= 0 and made.cursor < made.pegs:
-        digit = made.hand[made.cursor]
-        colour = "" if digit is None else ": " + made.names[digit]
-        return made.title + BETWEEN + words("tell-place", made.cursor + 1) + ("" if top.secret else colour)
-    return made.title or made.text or BETWEEN.join(made.asks)
-
-
-def _line(what, does, columns):
-    """Fill a line: the moment, then the keys as far as there is room."""
-    line = what if len(what) <= columns else what[: columns - 1] + CUT
-    for text in does:
-        if len(line) + len(BETWEEN) + len(text) <= columns:
-            line += BETWEEN + text
-    return line
-
-
 def _thinks_ms(match, board):
     """Return how long a guess may still take."""
     if board.works and board.job is not None:
@@ -238,75 +202,3 @@ def _thinks_ms(match, board):
 
 def _digits(variant, code):
     return tuple(codes.unpack(variant, code))
-
-
-# the meaning of keys, each by the gesture of a board that asks for it
-
-
-def keys_for(top, offers, keys):
-    """Return (the word's key, the keys, whether they are held) of each thing that keys do, the most wanted first. A key
-    that is not there is not named.
-    """
-    does: list = []
-    for intent, value, word, _ in offers:
-        for says, gestures in _gestures(top, intent, value, word):
-            held = gestures[0] >= HOLD
-            there = [gesture - HOLD * held for gesture in gestures]
-            if BACK not in keys and LEFT in keys:
-                made = _MADE.get(gestures[0])
-                if made is not None:
-                    there, held = [made - HOLD], True
-                elif held:
-                    continue
-            there = [key for key in there if key in keys]
-            if there:
-                _add(does, says, there, held)
-    return does
-
-
-def _add(does, says, there, held):
-    """Add it; keys that do the same stand together."""
-    for at in range(len(does)):
-        if does[at][0] == says and does[at][2] == held:
-            does[at] = (says, does[at][1] + there, held)
-            return
-    does.append((says, there, held))
-
-
-def _gestures(top, intent, value, word):
-    """Return the gestures for one thing that is offered; for none without a word."""
-    if not word:
-        return []
-    key = {GO_ON: OK, GO_BACK: BACK}.get(intent) if intent != WORD else _WORDS.get(value[0])
-    if key is not None:
-        return [(word, [key])]
-    if intent == PUT:
-        return _parts(top, word)
-    if intent == MOVE:
-        if top.kind == BOARD and value is not None:
-            return [(word, [LEFT if value < 0 else RIGHT])]
-        return [(word, [UP, DOWN])]
-    return []
-
-
-def _parts(top, word):
-    hand = top.hand
-    variant = top.match.variant()
-    if isinstance(hand, Hand):
-        colours = [COLOUR + digit for digit in range(variant.colours)]
-        return [(word, [UP, DOWN] + colours)]
-    if variant.tells == PLACES:
-        return [("do-change", [UP, DOWN])]
-    exact = [("do-exact", [UP])]
-    return exact + [("do-near", [DOWN])] if variant.tells == CLASSIC else exact
-
-
-def text_of(desk, says, there, held):
-    """Return the meaning of keys as a text."""
-    words = desk.words
-    there = [key for key in there if key < COLOUR] or there
-    names = words.list("key-names")
-    name = ("/" if there[0] < COLOUR else "").join(
-        [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in there]
-    )
-    return words("key-held" if held else "field", name, words(says))
