@@ -30,27 +30,25 @@ class App:
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self._words = self._port = None
-        self._lights = self._board = None
+        self.lights = self.board = None
         self._hz = 0
         self._felt = False  # the motor shakes
 
     def add_words(self, words, port):
-        """Connect a conversation to the port. It takes over what was typed ahead to the one before it."""
-        if self._words is not None:
-            words.typed += self._words.typed
+        """Connect a conversation to the port, or none."""
         self._words = words
         self._port = port
         self._game = None
 
     def add_lights(self, lights, board):
         """`board` has the buttons, the lights and the sound."""
-        self._lights = lights
-        self._board = board
+        self.lights = lights
+        self.board = board
 
     @property
     def asleep(self):
         """Return whether the lights are off because nobody is playing."""
-        return self._lights is not None and self._lights.asleep
+        return self.lights is not None and self.lights.asleep
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
@@ -60,7 +58,7 @@ class App:
         self._desk.tick(ms)
         self._shell.tick(ms)
         self._keep_changes()
-        goes_on = self._lights is not None and self._turn_lights(ms)
+        goes_on = self.lights is not None and self._turn_lights(ms)
         if self._words is not None and self._turn_words(ms):
             goes_on = True
         return goes_on or self._desk.works
@@ -101,8 +99,8 @@ class App:
 
     def _turn_lights(self, ms):
         """Return whether a key was pressed or the lights are on the way to what comes next."""
-        lights = self._lights
-        board = self._board
+        lights = self.lights
+        board = self.board
         event = board.buttons.event()
         touched = event != NOTHING
         while event != NOTHING:
@@ -133,8 +131,8 @@ class App:
         typed = self._port.line(words.unseen, words.waits)
         if typed is not None:
             words.type(typed)
-            if self._lights is not None:
-                self._lights.wake()
+            if self.lights is not None:
+                self.lights.wake()
         if words.waits:
             return False
         line = words.step(ms)
@@ -150,8 +148,8 @@ class App:
         if game is self._game:
             return
         self._game = game
-        if game is not None and self._lights is not None and game.pegs > self._lights.most:
-            self._words.tell(("too-wide", self._lights.most, short_name(game)))
+        if game is not None and self.lights is not None and game.pegs > self.lights.most:
+            self._words.tell(("too-wide", self.lights.most, short_name(game)))
 
     def _keep_changes(self):
         """Save what has changed before it is shown: after a restart, chance might lead somewhere else."""

@@ -84,14 +84,22 @@ class Game:
         self.slots.end_round()  # what only the start needed
 
     def add_words(self, serial):
-        """Begin a conversation with whoever has opened the port."""
+        """Begin a conversation with whoever has opened the port, or let the display there have it."""
+        typed: list = []
         if self.words:
             serial.say(LEFT)
-        words = self.slots.keep("firmware.ui.faces.words")
+            typed = self.words.typed
+            gives_way = self.words.gives_way
+            self.words = None  # so that it makes room
+            self.app.add_words(None, None)
+            if gives_way:
+                self.words = self.slots.lend("firmware.ui.faces.cable").Cable(self.app, serial, usb_cdc.console is None)
+                return
+        self.words = self.slots.lend("firmware.ui.faces.words").Words(self.shell)
+        self.words.typed += typed
         for line in self.said:
             serial.say(self.desk.words.tell(line))
         self.said = []
-        self.words = words.Words(self.shell)
         self.app.add_words(self.words, serial)
 
     def run(self, guard, log):
@@ -113,7 +121,7 @@ class Game:
 
                     sleep(self.parts, guard, serial)
                     then = supervisor.ticks_ms()  # the time asleep does not count
-            if serial is not None and (self.words.over if self.words else serial.connected):
+            if serial is not None and serial.connected and (self.words is None or self.words.over):
                 self.add_words(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms

@@ -33,6 +33,7 @@ class Slots:
 
     def __init__(self):
         self._core = set(sys.modules)
+        self._lent: set = set()
         self._files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
         self._has_dropped = False  # a module, whose place was not collected yet
 
@@ -41,6 +42,17 @@ class Slots:
         before = set(sys.modules)
         __import__(module)
         self._core |= set(sys.modules) - before
+        return sys.modules[module]
+
+    def lend(self, module):
+        """Load a module that stays until another one is lent, and return it."""
+        self._core -= self._lent
+        self._drop(self._lent)
+        before = set(sys.modules)
+        self._collect()
+        __import__(module)
+        self._lent = set(sys.modules) - before
+        self._core |= self._lent
         return sys.modules[module]
 
     def load(self, module):

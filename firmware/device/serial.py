@@ -21,7 +21,8 @@ class Serial:
     def __init__(self, port):
         self._port = port
         port.write_timeout = _PATIENCE_S
-        self._stalled = False
+        self.stalled = False
+        self.echoes = True
         self.begun = bytearray()  # the line so far
         self._after_return = False  # a return may be followed by a line feed, which does not end another line
 
@@ -29,6 +30,11 @@ class Serial:
     def connected(self):
         """Return whether somebody has opened the port."""
         return self._port.connected
+
+    @property
+    def is_read(self):
+        """Return whether nothing waits to be read at the other end."""
+        return not self._port.out_waiting
 
     def line(self, unseen, _wanted):
         """Return a line that has been completed, or None, whether or not one is wanted."""
@@ -41,7 +47,7 @@ class Serial:
                     self._after_return = False
                     continue
                 self._after_return = number == 13
-                self._send(b"\r\n")
+                self._echo(b"\r\n")
                 return self._taken()
             self._after_return = False
             if number in _BACKSPACES:
@@ -49,17 +55,21 @@ class Serial:
             elif number >= 32 and len(self.begun) < _MOST:
                 self.begun.append(number)
                 if not unseen:
-                    self._send(sign)
+                    self._echo(sign)
                 elif number & 0xC0 != 0x80:  # one dot for all the bytes of a sign
-                    self._send(_DOT)
+                    self._echo(_DOT)
         return None
 
     def say(self, line):
         self._send(line.encode() + b"\r\n")
 
+    def _echo(self, sent):
+        if self.echoes:
+            self._send(sent)
+
     def _send(self, sent):
-        if not self._stalled or not self._port.out_waiting:
-            self._stalled = self._port.write(sent) < len(sent)
+        if not self.stalled or self.is_read:
+            self.stalled = self._port.write(sent) < len(sent)
 
     def _taken(self):
         typed = bytes(self.begun)
@@ -75,4 +85,4 @@ class Serial:
             self.begun = self.begun[:-1]
         if self.begun:
             self.begun = self.begun[:-1]
-            self._send(b"\b \b")
+            self._echo(b"\b \b")

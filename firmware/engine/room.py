@@ -10,10 +10,12 @@ _MOST_BYTES = 9600  # that codes held to be judged by may take: one for each, by
 _SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 
 
-def has_room(variant):
-    """Return whether the codes that fit are counted, and guesses weighed; otherwise such codes are only looked for."""
+def has_room(variant, most=SMALL_SPACE):
+    """Return whether the codes that fit are counted, and guesses weighed; otherwise such codes are only looked for.
+    A heap that is small has room for so many codes at most.
+    """
     is_small = hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP  # type: ignore[attr-defined]
-    return variant.space <= SMALL_SPACE or not is_small
+    return variant.space <= most or not is_small
 
 
 def sample_size(variant):

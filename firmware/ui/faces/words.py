@@ -16,6 +16,7 @@ from firmware.ui.words import Wrong, upper
 
 THINKING_ALOUD_MS = 2000
 _FEW = 2  # lines of a question that is never shortened
+_DISPLAY = '{"display"'  # so begins the first message of cable.py
 _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
@@ -30,6 +31,7 @@ class Told:
 
 class Words:
     has_lines = is_at_board = True
+    gives_way = False  # to a display, which has said so
     most = MOST_PEGS  # pegs that it can show
 
     def __init__(self, shell):
@@ -73,7 +75,10 @@ class Words:
 
     def type(self, line):
         """Take a typed line. While the device works, an empty one hurries it."""
-        if line.strip() or not self.is_busy:
+        if line.startswith(_DISPLAY) and self.shell.has_lights:
+            self.gives_way = self.over = True
+            self.shell.faces.remove(self)
+        elif line.strip() or not self.is_busy:
             self.typed.append(line)
         else:
             self._do(line)

@@ -1,0 +1,242 @@
+"""The game at a display on the other end of the cable, a page in a browser or a terminal: lines of JSON both ways.
+
+It takes the place of the conversation on the port, and is loaded only while such a display is there. The manual tells
+the messages to whoever writes one. Whatever comes in is input of a stranger: what is no message is dropped.
+"""
+
+import json
+from array import array
+from binascii import crc32
+
+from firmware import VERSION
+from firmware.engine.room import has_room
+from firmware.ui.faces.face import TYPE, Face, Kept
+from firmware.ui.screen import WORD
+from firmware.ui.words import Words
+
+CABLE = 1  # the version of the messages
+_MOST_ASKED = 128
+_MOST_CODES = 10000  # of a game beside which there is room in a small heap
+_AT_ONCE = 8  # fields that are looked at in a turn
+_COLUMNS = 60
+_KEPT = 1536  # bytes of texts
+_MOST_NUMBER = 1 << 28
+_NOTHING, _NUMBER, _TEXT, _TWO_NUMBERS, _TWO_TEXTS, _OTHER = range(6)  # shapes of values
+# those of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT and WORD; the last one is that of TYPE
+_SHAPES = (_NOTHING, _NOTHING, _NUMBER, _NUMBER, _TWO_NUMBERS, _NUMBER, _NUMBER, _TEXT, _TWO_TEXTS, _TEXT)
+
+
+class Cable(Face):
+    """The face of the display, and in the place of a conversation and its port, for the app."""
+
+    unseen = gives_way = False
+
+    def __init__(self, app, serial, is_closed):
+        self.over = False
+        self.typed: list = []
+        self._app = app
+        self._serial = serial
+        self._hello = json.dumps({"peglight": CABLE, "version": VERSION, "closed": is_closed})
+        self._asked: list = []
+        self._count = 0  # of the last message
+        self._done = 0  # of the last one that the page below shows
+        self._told = -1  # of the last one that was answered
+        self._fields: tuple = ()  # of the page that is being sent; before `_at` they are
+        self._at = 0
+        self._sums = array("L", [])  # of each field as it was sent
+        self._leaves = False
+        words = getattr(app.board, "words", None)  # of another display
+        Face.__init__(self, app.lights, app.board, True, _COLUMNS, words or Kept(_KEPT))
+        serial.echoes = False
+        app.add_lights(app.lights, self)
+        app.add_words(self, self)
+        self._greet()
+
+    def _greet(self):
+        """Begin anew: the display knows nothing yet, or has missed something."""
+        self._serial.say(self._hello)
+        self._sums = array("L", [])
+        self._told = -1
+        self._lights.stale = True
+
+    def _close(self):
+        """Give the port back to a conversation."""
+        self.over = True
+        self._serial.echoes = True
+        self._app.add_lights(self._lights, self._parts)
+        shell = self._lights.shell
+        shell.faces.remove(self)
+        shell.asker = None  # or it would hold this
+        if not hasattr(self._parts, "words"):
+            shell.desk.words = Words(self.words.opened)
+
+    def leave(self):
+        self._leaves = True
+
+    def event(self):
+        while self._asked:
+            self.do(*self._asked.pop(0))
+        return Face.event(self)
+
+    def draw(self, made):
+        """Begin to send what has changed of the page, a field a line: there is no room for all of it in one piece."""
+        self._fields = _fields_of(made)
+        self._at = 0
+        self._done = self._count
+
+    # for the app, as a conversation and its port
+
+    @property
+    def waits(self):
+        return not self._fields
+
+    def line(self, _unseen, _wanted):
+        """Take at most one message a turn, however fast they come."""
+        serial = self._serial
+        if serial.stalled and serial.is_read:
+            serial.say("")  # ends the line that was cut
+            self._greet()
+        text = serial.line(False, True)
+        if not self._has_room():
+            serial.say('{"full": true}')
+            self._close()
+        elif text == "" or self._leaves or not serial.connected:
+            self._close()
+        elif text:
+            self._take(text)
+
+    def step(self, _ms):
+        """Send a few fields."""
+        serial = self._serial
+        sums = self._sums
+        fields = self._fields
+        for at in range(self._at, min(self._at + _AT_ONCE, len(fields))):
+            line = json.dumps((at, fields[at]))
+            checked = crc32(line.encode())
+            if at == len(sums):
+                sums.append(0)
+            if sums[at] != checked:
+                sums[at] = checked
+                serial.say(line)
+                self._told = -1
+        self._at += _AT_ONCE
+        if self._at >= len(fields):
+            self._fields = ()
+            if self._told != self._done:
+                self._told = self._done
+                serial.say(json.dumps({"done": self._done}))
+
+    def _has_room(self):
+        """Return whether the game that is played leaves room for a display."""
+        match = self._lights.desk.match
+        return match is None or has_room(match.variant(), _MOST_CODES)
+
+    def _take(self, text):
+        try:
+            message = json.loads(text)
+        except (ValueError, TypeError):  # the latter of a key that is a list, which MicroPython reads
+            return
+        if type(message) is not dict:
+            return
+        if "display" in message:
+            self._greet()
+        count = message.get("count")
+        asked = message.get("ask")
+        if not _is_number(count) or type(asked) is not list:
+            return
+        self._count = count
+        shown = message.get("list")
+        if shown is None or shown == self._lights.shell.top.number:
+            meant = [_meant(each) for each in asked[: _MOST_ASKED - len(self._asked)]]
+            self._asked += [each for each in meant if each]
+        self._lights.stale = True
+
+
+def _meant(asked):
+    """Return an intent and its value as the shell has them, or None where this is neither."""
+    if type(asked) is not list or len(asked) != 2:
+        return None
+    intent, value = asked
+    shape = _shape(value)
+    if not (_is_number(intent) and TYPE <= intent <= WORD and _SHAPES[intent] == shape):
+        return None
+    if shape == _TWO_TEXTS:
+        return TYPE, "/{} {}".format(*value)  # as a person types it, for it may be no word at all
+    return intent, tuple(value) if shape == _TWO_NUMBERS else value
+
+
+def _shape(value):
+    if value is None:
+        return _NOTHING
+    if _is_number(value):
+        return _NUMBER
+    if type(value) is str:
+        return _TEXT
+    if type(value) is list and len(value) == 2:  # no deeper, however deep a stranger's lists are
+        if _is_number(value[0]) and _is_number(value[1]):
+            return _TWO_NUMBERS
+        if type(value[0]) is type(value[1]) is str:
+            return _TWO_TEXTS
+    return _OTHER
+
+
+def _is_number(value):
+    return type(value) is int and -_MOST_NUMBER < value < _MOST_NUMBER
+
+
+def _fields_of(page):
+    """Return the fields in the order in which the page has them: on a board their names are others."""
+    return (
+        page.language,
+        page.light,
+        page.moves,
+        page.kind,
+        page.number,
+        page.name,
+        page.title,
+        page.asks,
+        page.lines,
+        page.text,
+        page.offers,
+        page.is_question,
+        page.works,
+        page.secret,
+        page.typed,
+        page.taught,
+        page.notices,
+        page.refusal,
+        page.says,
+        page.recordings,
+        page.aids,
+        page.entries,
+        page.values,
+        page.fields,
+        page.switches,
+        page.field,
+        page.chosen,
+        page.grades,
+        page.bars,
+        page.signs,
+        page.chart,
+        page.game,
+        page.day,
+        page.sent,
+        page.counts,
+        page.pegs,
+        page.most,
+        page.palette,
+        page.letters,
+        page.names,
+        page.marks,
+        page.turn,
+        page.round,
+        page.rows,
+        page.back,
+        page.hand,
+        page.cursor,
+        page.mark,
+        page.mended,
+        page.code,
+        page.thinks,
+        page.clock,
+    )
