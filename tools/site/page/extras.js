@@ -1,5 +1,7 @@
 // What only a page can do, in the menus where it is looked for: to share, to keep a file, to see the board.
 
+import { isOnCable } from "./board.js";
+import { plug, unplug } from "./plug.js";
 import { button, made } from "./dom.js";
 import { ask, BACK, command, TEXT } from "./intents.js";
 import { load, save } from "./saves.js";
@@ -12,8 +14,8 @@ const MANUALS = ["en", "de"];
 const [PUZZLES, DEGREES] = [1000, 5]; // those on the shelf, and how hard they can be
 
 const IN = {
-  menu: () => [view("board"), view("transcript")],
-  you: () => [action("save", save), action("load", load), action("device", device)],
+  menu: (page) => (isOnCable() ? [view("transcript"), action("unplug", unplug)] : [view("board"), view("transcript"), action("plug", () => plug(page))]),
+  you: () => (isOnCable() ? [] : [action("save", save), action("load", load), action("device", device)]),
   settings: () => [made("div", "entries form", [theme(), letters()])],
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],

@@ -1,6 +1,6 @@
 // The board itself: its lights as they are sent, and its buttons, which can be held.
 
-import { send } from "./board.js";
+import { isOnCable, send } from "./board.js";
 import { isPale, made, part } from "./dom.js";
 import { PICTURE } from "./intents.js";
 import { onView, shows } from "./views.js";
@@ -38,7 +38,7 @@ export function draw(news) {
 }
 
 function reveal() {
-  const isShown = isForced || shows("board");
+  const isShown = (isForced || shows("board")) && !isOnCable();
   if (part("device").hidden === isShown) send("watch", isShown);
   part("device").hidden = !isShown;
   document.body.classList.toggle("on-board", isShown);

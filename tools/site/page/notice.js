@@ -5,6 +5,6 @@ import { part } from "./dom.js";
 /** @param {string} text */
 export function notice(text) {
   part("notice-text").textContent = text;
-  part("notice").hidden = false;
+  part("notice").hidden = !text;
 }
 part("notice-close").addEventListener("click", () => (part("notice").hidden = true));

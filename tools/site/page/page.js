@@ -1,7 +1,8 @@
 // The page: what the board tells goes to each part that shows it.
 
-import { connect, send } from "./board.js";
+import { connect, isOnCable, send } from "./board.js";
 import { follow } from "./begun.js";
+import { unplugged } from "./plug.js";
 import { part } from "./dom.js";
 import { askAll } from "./intents.js";
 import * as keyboard from "./keyboard.js";
@@ -20,13 +21,14 @@ const QUIET_MS = 1500; // without a press
 let isFirst = true; // of the views
 let keeps = true; // what is played
 
-function take({ news, kept, saves, taken, over }) {
+function take({ news, kept, saves, taken, over, gone }) {
   if (news) show(news);
   if (kept) {
     keeps = kept === "damaged";
     notice(said(kept));
   }
   if (over) stopped();
+  if (gone !== undefined) unplugged(gone);
   if (saves) saved.take(saves);
   if (taken) location.reload();
   if (taken === false) notice(said("noSaves"));
@@ -53,7 +55,7 @@ function show(news) {
   if (news.unseen !== undefined) transcript.hide(news.unseen);
   if (news.lines) transcript.say(news.lines);
   if (news.tones) sound(news.tones);
-  if (keeps) follow(news);
+  if (keeps && !isOnCable()) follow(news);
   if (news.board) {
     read();
     if (!isSecureContext) notice(said("plain"));

@@ -1,5 +1,6 @@
 // The serial port of a board. A person picks it after a click: the page opens none by itself, and knows no other.
 
+const LAST_MS = 500; // for what was written last
 const BAUD = 115200; // a port on USB takes any
 const MAKERS = [0x239a, 0x2e8a].map((usbVendorId) => ({ usbVendorId })); // of tools/boards.py
 
@@ -43,7 +44,7 @@ export async function opened(heard, lost) {
 
     async close() {
       isOpen = false;
-      writer.releaseLock();
+      await Promise.race([writer.close().catch(() => {}), new Promise((resolve) => setTimeout(resolve, LAST_MS))]);
       await reader.cancel().catch(() => {});
       await listening;
       await port.close().catch(() => {});

@@ -1,6 +1,7 @@
 // What lies over the board: a list, a form, a field that is typed, a question, lines; and the card at the end of a round.
 
 import { bars, losses } from "./bars.js";
+import { isOnCable } from "./board.js";
 import { button, made, part, renew } from "./dom.js";
 import { code, entries, named, picture } from "./entries.js";
 import { extras } from "./extras.js";
@@ -81,7 +82,7 @@ function parts(page) {
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])], [["qr", page.lines], () => qr(page.lines)]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
   else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
-  shown.push([["answers", page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
+  shown.push([["answers", isOnCable(), page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }
 

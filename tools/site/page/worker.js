@@ -34,6 +34,7 @@ let isBusy = false;
 let isHidden = false;
 let asked = 0; // what came from the page, and how much of it was done
 let done = 0;
+let view; // that the page has
 let shown = 0; // the number of the screen that the page shows
 let picked = 0; // the number of the list of which an entry was taken, as long as what comes of it is not there
 let isOver = false;
@@ -119,6 +120,7 @@ async function take(came) {
   shown = came.view?.number ?? shown;
   if (shown !== picked) picked = 0;
   const news = teller.news(came);
+  view = news.view ?? view;
   if (Object.keys(news).length) tell(news);
   if (came.waits) await wait(came.waits);
   if (came.over) end();
@@ -152,7 +154,10 @@ const does = {
   },
   type: (text) => machine.type(text),
   hide: () => (isHidden = true),
-  show: () => (isHidden = false),
+  show() {
+    isHidden = false;
+    tell({ view }); // something else may have been shown meanwhile
+  },
   watch: (on) => (isWatched = on),
   take: () => postMessage({ saves: machine.nvm }),
   // Saves from a file: taken only if they are a log of the firmware's.

@@ -1,0 +1,149 @@
+// A board on the cable. It takes and answers the messages of worker.js, so that nobody above knows which of the two plays;
+// the manual tells those on the cable. What comes from there is input of a stranger: what is no message is dropped.
+
+import { opened } from "./port.js";
+import { Teller } from "./telling.js";
+
+const HELLO = `${JSON.stringify({ display: 1 })}\n`;
+const BYE = "\n";
+const LEFT = "\x04"; // the board says that somebody has left the game there
+const AGAIN_MS = 1000; // after which a board is greeted once more
+const SILENT_MS = 5000; // within which it answers
+const LONGEST = 50_000; // signs of a line
+const FEW = 12; // intents that a line has room for
+const TYPE = -1; // in place of an intent
+
+/**
+ * Connect to a board that a person picks: null where none is picked, or else why not, or the board.
+ * @param {any} known @param {any} view what the page shows now
+ */
+export async function connected(known, view) {
+  const board = new Wired(known, view);
+  try {
+    const port = await opened((text) => board.hear(text), () => board.end("lost"));
+    return port && board.begin(port);
+  } catch {
+    return { why: "busy" };
+  }
+}
+
+export class Wired {
+  constructor(known, view) {
+    this.known = known;
+    this.teller = new Teller(known, {});
+    this.view = view; // the fields, as they have come
+    this.shown = { number: 0, lines: [], notices: [], rows: [] }; // what was told last
+    this.tail = "";
+    this.sent = 0;
+    this.greeted = 0;
+    /** @type {(event: { data: any }) => void} */
+    this.onmessage = () => {};
+  }
+
+  /** Greet the board until it answers. @param {{ write: (text: string) => void, close: () => void }} port */
+  begin(port) {
+    this.port = port;
+    const greeting = setInterval(() => this.greet(), AGAIN_MS);
+    this.greet();
+    return new Promise((resolve) => {
+      const late = setTimeout(() => this.end("silent"), SILENT_MS);
+      this.decide = (answer) => {
+        clearInterval(greeting);
+        clearTimeout(late);
+        this.decide = null;
+        resolve(answer);
+      };
+    });
+  }
+
+  greet() {
+    this.greeted = performance.now();
+    this.port.write(HELLO);
+  }
+
+  /** End it, and say why, or nothing. @param {string} why */
+  end(why) {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.port?.write(BYE);
+    this.port?.close();
+    if (this.decide) this.decide({ why });
+    else this.onmessage({ data: { gone: why } });
+  }
+
+  hear(text) {
+    const [first, ...others] = text.split("\n");
+    this.tail += first;
+    for (const other of others) {
+      if (this.tail.length < LONGEST) this.take(this.tail.trim());
+      this.tail = other;
+    }
+    this.tail = this.tail.slice(0, LONGEST);
+  }
+
+  take(line) {
+    const message = read(line);
+    if (message === null) {
+      if (this.decide || !line) return;
+      if (line === LEFT) this.end("");
+      else if (performance.now() - this.greeted > AGAIN_MS) this.greet(); // the game may have begun anew
+    } else if (Array.isArray(message)) {
+      const [number, value] = message;
+      const name = this.known.fields[number];
+      if (isLike(this.view[name], value)) this.view[name] = value;
+    } else if ("peglight" in message) {
+      const { peglight, closed } = message;
+      if (peglight !== this.known.cable) return this.end("otherVersion");
+      this.decide?.({ board: this, isClosed: closed === true });
+    } else if (message.full === true) this.end("full");
+    else if (Number.isInteger(message.done)) this.show(message.done);
+  }
+
+  show(done) {
+    if (this.decide) return;
+    const view = { ...this.view };
+    try {
+      const lines = this.lines(view);
+      this.onmessage({ data: { news: { ...this.teller.news({ view, unseen: view.secret }), ...(lines.length ? { lines } : {}) }, done } });
+    } catch {
+      this.end("silent"); // these fields are no page of the game
+    }
+  }
+
+  // What a conversation would have said: the title and the lines of a screen, and what is new in it.
+  lines(view) {
+    const before = this.shown;
+    this.shown = view;
+    const isNew = view.number !== before.number;
+    const rows = view.rows.slice(before.rows.length).map((row, at) => rowOf(view, row, before.rows.length + at));
+    const notices = view.notices.filter((notice) => !before.notices.includes(notice));
+    return [...notices, ...(isNew ? [view.title, ...view.lines] : view.lines.slice(before.lines.length)), ...rows, ...(view.refusal ? [view.refusal] : [])];
+  }
+
+  /** Take a message as the worker does; whatever is for that alone is only counted. @param {[string, any]} message */
+  postMessage([wish, what]) {
+    this.sent += 1;
+    const wanted = { ask: what, pick: what?.wanted, type: [[TYPE, String(what).trim()]] }[wish] ?? [];
+    const list = wish === "pick" ? { list: what.number } : {};
+    for (let at = 0; at === 0 || at < wanted.length; at += FEW) {
+      const isLast = at + FEW >= wanted.length;
+      this.port.write(`${JSON.stringify({ count: this.sent - (isLast ? 0 : 1), ask: wanted.slice(at, at + FEW), ...list })}\n`);
+    }
+  }
+}
+
+/** @param {string} line @returns {any} */
+function read(line) {
+  try {
+    const message = JSON.parse(line);
+    return message && typeof message === "object" ? message : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a field is of the kind that this page draws. */
+const isLike = (there, came) =>
+  there !== undefined && (there === null || came === null ? [there ?? "", came ?? ""].every((one) => typeof one === "string") : typeof came === typeof there && Array.isArray(came) === Array.isArray(there));
+
+const rowOf = ({ letters }, [digits, mark], at) => `${at + 1}. ${digits.map((digit) => letters[digit]).join(" ")} : ${mark}`;
