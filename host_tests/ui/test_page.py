@@ -12,7 +12,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, OVER, SET
 from firmware.ui import commands, settings
-from firmware.ui.faces import caption, page, small
+from firmware.ui.faces import caption, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.hand import NEXT
