@@ -5,7 +5,6 @@ circup copies libraries to `lib`, and what CircuitPython starts as examples to t
 """
 
 import json
-import tempfile
 from pathlib import Path
 
 from firmware import VERSION
@@ -13,7 +12,7 @@ from tools import ROOT
 from tools.boards import CIRCUITPYTHON, PICO
 from tools.build import bundle, contents, mpy
 from tools.build.constants import READ_THERE
-from tools.build.product import files_in
+from tools.build.product import files_of
 
 NAME, CODE, TAG = "peglight", "firmware", f"v{VERSION}"
 VERSIONED = f'__version__ = "{VERSION}"\n'  # by which circup tells an older one
@@ -26,15 +25,12 @@ NEEDS = {
 def write(into: Path) -> list[Path]:
     """Write both zips and their list."""
     sources = {place.as_posix(): (ROOT / place).read_bytes() for place in [*mpy.board_files(), *contents.data()]}
-    with tempfile.TemporaryDirectory() as temporary:
-        contents.fill(Path(temporary), PICO)
-        compiled = files_in(Path(temporary))
     listed = {NAME: {"package": False, "version": VERSION, "path": f"lib/{NAME}", "dependencies": [CODE, "neopixel"]}}
     index = into / f"{NAME}-{TAG}.json"
     index.write_text(json.dumps(listed) + "\n", "utf-8", newline="\n")
     return [
         pack(into, "py", sources, f"{NAME}.py", VERSIONED.encode()),
-        pack(into, f"{CIRCUITPYTHON}.x-mpy", compiled, f"{NAME}.mpy", mpy.compiled(VERSIONED, f"{NAME}.mpy")),
+        pack(into, f"{CIRCUITPYTHON}.x-mpy", files_of(PICO), f"{NAME}.mpy", mpy.compiled(VERSIONED, f"{NAME}.mpy")),
         index,
     ]
 

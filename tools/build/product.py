@@ -2,6 +2,7 @@
 
 import contextlib
 import shutil
+import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -34,6 +35,15 @@ class Made:
     def files(self) -> dict[str, bytes]:
         """Return the files of the drive by their places there."""
         return files_in(self.folder)
+
+
+def files_of(board: Board) -> dict[str, bytes]:
+    """Return the files of the drive of a board by their places there."""
+    from tools.build import contents
+
+    with tempfile.TemporaryDirectory() as folder:
+        contents.fill(Path(folder), board)
+        return files_in(Path(folder))
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
