@@ -31,6 +31,7 @@ class Day(List):
 
     def __init__(self, shell):
         List.__init__(self, shell, (), ("menu-day",), (), valued=True, starts_over=True)
+        self._kept = _records(shell.desk)
         self._list()
 
     def answer_to(self, text):
@@ -54,7 +55,7 @@ class Day(List):
             label = ("label-variant",)
             variant = rules_wanted.variant(desk.wishes)
             game = valued_row(label, label, short_name(variant), ("choose.Value", "variant"))
-            record = _record(desk)
+            record = _record(desk, self._kept)
             self._is_open = not _is_played(record, today)
             played = () if self._is_open else ("day-played", _became(record, today)[0])
             rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
@@ -95,7 +96,7 @@ class Days(List):
     def __init__(self, shell):
         desk = shell.desk
         today = desk.today()
-        self._record = _record(desk)
+        self._record = _record(desk, _records(desk))
         self._game = short_name(rules_wanted.variant(desk.wishes))
         title = ("days-title", self._game, self._record.played() if self._record else 0)
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
@@ -120,11 +121,16 @@ def _read(text):
     return notation.judged(calendar.read, (text,), "no-day")
 
 
-def _record(desk):
-    """Return the record of the days in this game, or None."""
+def _records(desk):
+    """Return the records of the days, each of another game."""
+    return [record for record in desk.with_last(read(desk.counted)).records if record.opponent == THE_DAY]
+
+
+def _record(desk, kept):
+    """Return the record of the days in the game that is wanted, or None."""
     variant = rules_wanted.variant(desk.wishes)
-    for record in desk.with_last(read(desk.counted)).records:
-        if record.opponent == THE_DAY and record.variant == variant:
+    for record in kept:
+        if record.variant == variant:
             return record
     return None
 
