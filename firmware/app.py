@@ -58,6 +58,8 @@ class App:
         self._desk.tick(ms)
         self._shell.tick(ms)
         self._keep_changes()
+        if self._shell.is_opening:
+            return True
         goes_on = self.lights is not None and self._turn_lights(ms)
         if self._words is not None and self._turn_words(ms):
             goes_on = True

@@ -97,6 +97,11 @@ class Shell:
         return self.stack[-1].name
 
     @property
+    def is_opening(self):
+        """Return whether the top gives way to another screen in the next turn."""
+        return self._later is not None
+
+    @property
     def is_secret(self):
         """Return whether what is typed must not be seen."""
         for entry in self.stack:  # noqa: SIM110 - an idle turn allocates no generator
@@ -187,10 +192,13 @@ class Shell:
         entry, self._later = self._later, None
         if entry is self.stack[-1]:
             answer = top.answer()
-            if answer and self.desk.match is not self._seen[0]:
+            if self.desk.match is self._seen[0]:
+                self._take_answer(answer or LEAVE)
+            elif answer:
                 self.sync(answer)  # it has left the match, so what lay over that closes
             else:
-                self._take_answer(answer or LEAVE)
+                self._later = entry  # the board of the match that it has begun takes time to load, too
+                return
         else:
             self._follow(top.tick(ms))
             board = self.board

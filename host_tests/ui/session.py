@@ -60,7 +60,7 @@ def said(folder):
             words.type(line)
         desk.tick(STEP_MS)
         shell.tick(STEP_MS)
-        if not words.waits:
+        if not (words.waits or shell.is_opening):
             line = words.step(STEP_MS)
             if line is not None:
                 yield line

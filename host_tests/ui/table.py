@@ -128,6 +128,8 @@ class Table:
         told = []
         self.desk.tick(ms)
         self.shell.tick(ms)
+        if self.shell.is_opening:
+            return []
         if self.lights:
             self.lights.tick(ms)
         if self.words and not self.words.waits:
