@@ -71,7 +71,8 @@ class App:
         if desk.fresh and not desk.choices:
             return
         match = desk.match
-        self._owes_wishes = match is not self._match  # in the next turn: a match that begins has enough to load
+        # in the next turn: a match that begins, and a screen that has opened, had enough to load
+        self._owes_wishes = match is not self._match or self._shell.is_opening
         self._match = match
         self._changes = match.changes if match else 0
         self._checked = match is not None and match.phase == CHECK

@@ -4,13 +4,11 @@ check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.games import name_of
-from firmware.game import number, puzzle
-from firmware.game.day import write as write_day
 from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON
-from firmware.game.seal import check_number, grouped, plain, salt_text
-from firmware.game.statistics import GIVEN_ROWS, read
+from firmware.game.statistics import GIVEN_ROWS
+from firmware.slots import need
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
@@ -29,11 +27,11 @@ def share(shell, *lines):
     match = desk.match
     sides = known_sides(match)
     result = shell.slots.once("firmware.ui.challenged", "text", desk, match) if match.rules.challenge else ""
-    written = [number.write(side.variant, side.secret()) for side in sides]
+    written = [_number_of(side) for side in sides]
     screen = Screen(shell, (), result or " ".join(written))
     for side in sides:
         if match.rules.laid:
-            told = desk.words("puzzle", puzzle.name_of(match.rules))
+            told = desk.words("puzzle", need("firmware.game.puzzle").name_of(match.rules))
             took = side.misses + 1
         else:
             told = _name_of(desk.words, match.rules, side)
@@ -56,8 +54,12 @@ def _name_of(words, rules, side):
     if rules.challenge:
         return words.tell(commands.mode_word(rules.mode))
     if rules.day:
-        return "{} {}".format(write_day(rules.day), name_of(side.variant))
-    return number.write(side.variant, side.secret())
+        return "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
+    return _number_of(side)
+
+
+def _number_of(side):
+    return need("firmware.game.number").write(side.variant, side.secret())
 
 
 def _told(words, rules, side, told, took):
@@ -76,7 +78,7 @@ def _run(desk, side):
     number = desk.match.rules.puzzle
     if not number or side.misses or side.state != WON:
         return ""
-    for record in read(desk.counted).records:
+    for record in need("firmware.game.statistics").read(desk.counted).records:
         run, _ = record.runs[step_of(number) - 1]
         if record.opponent == GIVEN_ROWS and run > 1:
             return ", " + desk.words("share-run", run)
@@ -88,12 +90,13 @@ def seal(shell):
     sealed = [played for played in match.sides if played and played.salt]
     if not sealed:
         raise Wrong("no-seal")
+    texts = need("firmware.game.seal")
     screen = Screen(shell)
     for played in sealed:
         if played.holder == HEAD:
-            screen.say("seal-sent", grouped(played.salt))
+            screen.say("seal-sent", texts.grouped(played.salt))
             continue
-        check = check_number(played.variant, played.known(), played.salt)
+        check = texts.check_number(played.variant, played.known(), played.salt)
         code = played.secret() if match.phase in (OVER, DONE) else None
         if code is None and match.rules.challenge:
             screen.say("seal-sent", check)
@@ -102,6 +105,6 @@ def seal(shell):
             screen.say("seal-how")
             screen.short = ("seal", check)
         else:
-            screen.say("seal-was", "{}-{}".format(plain(played.variant, code), salt_text(played.salt)))
+            screen.say("seal-was", "{}-{}".format(texts.plain(played.variant, code), texts.salt_text(played.salt)))
             screen.say("seal-begins", check)
     return screen
