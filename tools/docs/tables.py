@@ -21,7 +21,6 @@ from tools.books import shelf
 
 Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 
-COLOUR_NAMES = ("red", "green", "blue", "yellow", "orange", "purple", "cyan", "white", "pink", "lime")
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
 COMMANDS = (
     "help menu settings lesson names rules board hint count list known undo back resign grades why mistakes seal quit "
@@ -101,7 +100,7 @@ def book_row(name: str) -> tuple[str, ...]:
 
 
 def colours(_: str) -> Table:
-    names = enumerate(zip(COLOURS, COLOUR_NAMES, strict=True))
+    names = enumerate(zip(COLOURS, words("en").list("colour-names"), strict=False))
     rows = [(letter, name, f"`{DIGITS[at]}`", at + 1) for at, (letter, name) in names]
     rows += [(BLANK, "empty place", "", inks.BLANK)]
     rows += [(EXACT_SIGN, "exact mark", "", inks.EXACT), (NEAR_SIGN, "near mark", "", inks.NEAR)]
