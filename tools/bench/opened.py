@@ -3,6 +3,7 @@
 MARKS stands for the mark of each guess, until the device has broken the code.
 """
 
+DISPLAY = '{"display": 1}'  # one is connected, and types the rest
 END = ("RESIGN", "yes")
 
 
@@ -18,6 +19,7 @@ OPENED = {
     "practice": (*_new("practice", "mini"), "RGBY", "RRGG", "UNDO", *END),
     "known": (*_new("break", "mini"), "RGBY", "KNOWN", "RRGG", "KNOWN", *END),
     "super": (*_new("break", "super"), "RRGGB", "RGBYO", "KNOWN", *END, "GRADES", "STATS"),
+    "connected": (DISPLAY, *_new("break", "bulls"), "RGBY", "KNOWN", "OPRG", "KNOWN", *END, "GRADES", "STATS"),
     "large": (*_new("break", "6x9"), "RRGGBB", "RGBYRG", "OGBYRP", *END, "STATS"),
     "breaker": (*_new("make", "8x10"), "", "MARKS"),
     "widest": (*_new("make", "10x10"), "", "MARKS"),

@@ -19,6 +19,7 @@ MOST_SPEED = 100
 MOST_PORT = 65535
 NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell", "speed")
 IN_A_PAGE = ("port", "lan", "browser")
+NOT_ON_CABLE = ("script", "record", "seed", "data", "speed", "board", "mode", "variant", "level", "language")
 DRAWN = ("board", "speed", "bell")
 
 
@@ -49,6 +50,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         metavar="FILE",
         help="start a new game, save nothing, and record it as a playthrough for --script",
     )
+    drawn.add_argument("--on", metavar="PORT", help="on the board at this serial port, such as COM5 or /dev/ttyACM0")
     drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
     files = parser.add_argument_group("saves")
     files.add_argument("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
@@ -96,6 +98,8 @@ def run(options: argparse.Namespace) -> int:
         from tools.site import host
 
         return host.play(options)
+    if options.on:
+        return play_on_cable(options)
     if options.script:
         return perform(options)
     from tools.front.start import drawable
@@ -108,6 +112,24 @@ def run(options: argparse.Namespace) -> int:
     from tools.faces.terminal import start
 
     return start.run(options)
+
+
+def play_on_cable(options: argparse.Namespace) -> int:
+    """Play on a board at a serial port, in the terminal."""
+    from tools import environment
+    from tools.boards import PICO
+    from tools.faces.terminal import start
+    from tools.front.start import drawable
+    from tools.trouble import Trouble
+
+    if name := first_given(options, NOT_ON_CABLE):
+        raise Trouble(f"--{name} is not for --on: the board has its own settings and its own saves.")
+    if options.text or not drawable():
+        raise Trouble("--on draws the game in a terminal; for lines of text, open the port with a serial terminal.")
+    environment.add("board")
+    from tools.check.link import Link
+
+    return start.run_on(Link(PICO, options.on), options.bell)
 
 
 def refuse(options: argparse.Namespace) -> None:

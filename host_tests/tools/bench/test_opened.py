@@ -7,7 +7,15 @@ from host_tests.ui.table import Table
 from tools.bench.opened import OPENED
 from tools.bench.probes.opened import Maker
 
-GAMES = {"classic": (4, 6), "super": (5, 8), "large": (6, 9), "puzzle": (4, 6), "breaker": (8, 10), "widest": (10, 10)}
+GAMES = {
+    "classic": (4, 6),
+    "super": (5, 8),
+    "connected": (4, 10),
+    "large": (6, 9),
+    "puzzle": (4, 6),
+    "breaker": (8, 10),
+    "widest": (10, 10),
+}
 MINI = (4, 5)
 WAIT_MS = 2000
 MOST_WAITS = 60  # for a mark to be asked for

@@ -52,7 +52,8 @@ def print_figure(what_of, what, number, unit):
 class Typist:
     """A port at which one line after the other is typed."""
 
-    connected = True
+    connected = is_read = echoes = True
+    stalled = False
     begun = b""
     typed = None
 

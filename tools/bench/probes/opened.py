@@ -15,6 +15,7 @@ ENDING_TURNS = 1000  # at least, for a round that is over, and
 MOST_TURNS = 6000  # until it is graded
 TURN_MS = 5
 MOST_MODULES = 200  # at a time
+MESSAGE = '{{"count": 1, "ask": [[-1, "{}"]]}}'  # of a display: it types this
 ENDINGS = ("yes", "STATS", "MARKS")
 BEFORE, OF = 3, 7  # such a share of all codes comes before the one that the device has to break
 
@@ -43,8 +44,9 @@ class Maker(Typist):
 class Gauge:
     """The game turns, and the costs of its turns are kept."""
 
-    def __init__(self, here, known):
+    def __init__(self, here, typist, known):
         self.here = here
+        self.typist = typist
         self.known = known
         self.least_free = free()
         self.opening_ms = 0  # of the longest turn in which modules came or went
@@ -62,6 +64,8 @@ class Gauge:
         for number in range(turns):
             began_ms = now_ms()
             self.here.app.turn(TURN_MS)
+            if self.here.words.over:
+                self.here.add_words(self.typist)
             took_ms = now_ms() - began_ms
             if self.passing or are_others(self.known):
                 came = update(self.known) + self.passing
@@ -106,7 +110,7 @@ def main(section):
     own = EMPTY - free()
     typist = Maker()
     here = play(typist)
-    gauge = Gauge(here, known)
+    gauge = Gauge(here, typist, known)
     gauge.watch(TURNS)
     which = section[0]
     for line in section[1:]:
@@ -124,7 +128,7 @@ def open_line(gauge, typist, line):
         while typist.mark(desk.match):
             gauge.watch(EACH)
     else:
-        typist.typed = line
+        typist.typed = MESSAGE.format(line) if not typist.echoes else line
     gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
     for _ in range(MOST_TURNS // EACH):
         if not desk.works:

@@ -6,8 +6,10 @@ from pathlib import Path
 from typing import TextIO
 
 from tools import PROGRAM
-from tools.front import start
+from tools.front import start, wired
 from tools.trouble import Trouble
+
+CLOSED = "The board is in closed play: it plays here, and nothing on it can be changed from a computer."
 
 
 def run(options: argparse.Namespace) -> int:
@@ -22,6 +24,16 @@ def run(options: argparse.Namespace) -> int:
 
         print(told or desk.parting_line_of(player.nvm, language))
     return status
+
+
+def run_on(port: wired.Port, rings: bool) -> int:
+    """Play on the board at this port."""
+    board = wired.Wired(port)
+    board.greet()
+    from tools.faces.terminal import app
+
+    with board.running():
+        return app.run(app.Face(board, CLOSED if board.is_closed else None, rings))
 
 
 def record(options: argparse.Namespace) -> int:

@@ -1,0 +1,167 @@
+"""A board on the cable behind the interface of `playable.py`: its page comes by the port, and wishes go there.
+
+What comes is input of a stranger: what is no message is dropped (firmware/ui/faces/cable.py has them).
+"""
+
+import contextlib
+import json
+import threading
+import time
+from collections.abc import Iterator
+from typing import Protocol
+
+from firmware.device import profiles
+from firmware.ui.faces.cable import CABLE
+from firmware.ui.faces.page import Page
+from tools.front.cable import FIELDS
+from tools.front.display import Display
+from tools.front.playable import Playable
+from tools.trouble import Trouble
+
+GREETING, BYE = b'{"display": 1}\n', b"\n"
+LEFT = b"\x04"  # the board says that somebody has left the game there
+SILENT = "No game of Peglight answers at this port: press the reset button of the board, then run this again."
+FULL = "The board has no memory for this game and a display at once: the round goes on at the board itself."
+ANSWER_S, AGAIN_S = 5, 1
+LISTEN_S = 0.02
+LONGEST = 50_000  # bytes of a line
+FEW = 12  # intents that a line has room for
+
+
+class Port(Protocol):
+    def write(self, sent: bytes) -> None: ...
+    def read(self, most_s: float) -> bytes: ...
+    def close(self) -> None: ...
+
+
+class Wired(Playable):
+    """Its lights and buttons are on the table: only the page is here."""
+
+    def __init__(self, port: Port):
+        super().__init__(profiles.every()[0])
+        self.display = Display()
+        self.is_closed = False
+        self._port = port
+        self._tail = b""
+        self._fields: dict[str, object] = vars(Page(""))
+        self._is_there = self._is_over = False
+        self._greeted_s = 0.0
+        self._sent = 0  # messages
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="cable", daemon=True)
+
+    def greet(self) -> None:
+        """Wait until the board answers; raise Trouble where none does."""
+        until_s = time.monotonic() + ANSWER_S
+        while not self._is_there:
+            if time.monotonic() > until_s:
+                raise Trouble(SILENT)
+            if time.monotonic() - self._greeted_s > AGAIN_S:
+                self._say(GREETING)
+            self._listen()
+
+    @contextlib.contextmanager
+    def running(self) -> Iterator["Wired"]:
+        self._thread.start()
+        try:
+            yield self
+        finally:
+            self.halt()
+            self._thread.join()
+        if self.failure:
+            raise self.failure
+
+    def halt(self) -> None:
+        self._ending.set()
+
+    @property
+    def over(self) -> bool:
+        return self._is_over
+
+    ms = 0
+    said = nvm = b""
+
+    def _send(self, text: str) -> None:
+        """Whatever is typed goes by way of the display."""
+
+    def shown(self) -> bytes:
+        return b""
+
+    def is_down(self, key: str) -> bool:
+        return False
+
+    # in its thread
+
+    def _run(self) -> None:
+        try:
+            while not self._ending.is_set():
+                self._listen()
+                self._ask()
+            self._port.write(BYE)
+        except Trouble as failure:
+            self.failure = failure
+        self._is_over = True
+        self._port.close()
+
+    def _say(self, line: bytes) -> None:
+        self._greeted_s = time.monotonic()
+        self._port.write(line)
+
+    def _listen(self) -> None:
+        *lines, self._tail = (self._tail + self._port.read(LISTEN_S)).split(b"\n")
+        self._tail = self._tail[:LONGEST]
+        for line in lines:
+            self._take(line.strip())
+
+    def _take(self, line: bytes) -> None:
+        try:
+            message = json.loads(line)
+        except (ValueError, RecursionError):
+            message = None
+        if isinstance(message, list) and len(message) == 2:
+            self._keep(*message)
+        elif isinstance(message, dict) and "peglight" in message:
+            if message["peglight"] != CABLE:
+                raise Trouble("The board has a version that does not go with this one: update the older of the two.")
+            self._is_there, self.is_closed = True, message.get("closed") is True
+        elif isinstance(message, dict) and message.get("full") is True:
+            raise Trouble(FULL)
+        elif isinstance(message, dict):
+            if message.get("done") == self._sent and self.display:
+                self.display.draw(self._page())
+        elif line == LEFT and self._is_there and self.display:
+            self.display.has_left = True
+        elif line and self._is_there and time.monotonic() - self._greeted_s > AGAIN_S:
+            self._say(GREETING)  # the game may have begun anew
+
+    def _keep(self, number: object, value: object) -> None:
+        """Keep a field, if it is of the kind that a page has."""
+        if not isinstance(number, int) or not 0 <= number < len(FIELDS):
+            return
+        name = FIELDS[number]
+        there = vars(Page(""))[name]
+        if there is None or isinstance(there, str):
+            if isinstance(value, str) or (there is None and value is None):
+                self._fields[name] = value
+        elif isinstance(there, (list, tuple)) and isinstance(value, list):
+            self._fields[name] = type(there)(map(frozen, value))
+        elif isinstance(there, int) and isinstance(value, int):
+            self._fields[name] = value
+
+    def _page(self) -> Page:
+        page = Page("")
+        vars(page).update(self._fields)
+        return page
+
+    def _ask(self) -> None:
+        asked: list[tuple[int, object]] = []
+        while self.display and len(asked) < FEW and (wish := self.display.intent()):
+            asked.append(wish)
+        if asked:
+            self._sent += 1
+            self._port.write(json.dumps({"count": self._sent, "ask": asked}).encode() + b"\n")
+
+
+def frozen(value: object) -> object:
+    """Return the value with a tuple for each list in it."""
+    return tuple(map(frozen, value)) if isinstance(value, list) else value
