@@ -91,10 +91,13 @@ class Port:
         pass
 desk.wire = Port()
 CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
-RESULT = "1ZHA-A5CY-H510-A6XA-9VC0-NJHX-YZKW-K1ZF-Y463-6BHE"
+REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
 given = {
-    "challenge.result": (RESULT,),
+    "challenged.draw": (classic,),
+    "challenged.play": (REPLY,),
+    "challenged.result": (REPLY,),
+    "challenged.take": (CODE,),
     "choose.Value": ("variant",),
     "choose.game": ("break",),
     "help.about": ((), ()),

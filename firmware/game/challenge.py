@@ -26,10 +26,9 @@ from firmware.engine import codes
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.names import name_field
-from firmware.game.number import length_of, spell, unspell
+from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
 from firmware.game.round import ALL_HELPS, HELPS
 
-MOST_SIGNS = 400
 SALTS = 1 << 30
 NOTHING = (0, 0)  # no rows, and no help
 FIRST = (0, NOTHING, NOTHING)  # the end of `sent` where nothing came before
@@ -65,32 +64,14 @@ def asked(challenge):
     return Challenge(challenge.variant, challenge.code, challenge.sent, None)
 
 
-def following(challenge):
-    """Return the challenge that comes with a result, or None."""
+def following(challenge, took):
+    """Return the challenge that comes with a result, or None; the receiver's rounds up to that `took` so much."""
     name, _, _, back = challenge.answer
     if back is None:
         return None
     code, salt = back
     _, _, rounds, of_sender, _ = challenge.sent
-    return Challenge(challenge.variant, code, (salt, name, rounds + 1, _of_receiver(challenge), of_sender), None)
-
-
-def results(challenge):
-    """Return the rows and the kinds of help of the sender and of the answer, where both have played equally often: the
-    less, the better. None where they have not.
-    """
-    _, _, rounds, of_sender, _ = challenge.sent
-    return (of_sender, _of_receiver(challenge)) if rounds % 2 else None
-
-
-def count_of(hints):
-    """Return how many kinds of help there were."""
-    return sum([hints >> at & 1 for at in range(len(HELPS))])
-
-
-def rows_of(variant, guesses, code):
-    """Return the rows that a code took: one more than there are where it was not broken."""
-    return len(guesses) if code in guesses else variant.rows + 1
+    return Challenge(challenge.variant, code, (salt, name, rounds + 1, took, of_sender), None)
 
 
 def sent_fields(box, variant, sent):
@@ -103,18 +84,12 @@ def sent_fields(box, variant, sent):
     return salt, name, rounds, of_sender, _tally_fields(box, variant, rounds // 2, of_receiver)
 
 
-def _of_receiver(challenge):
-    _, guesses, hints, _ = challenge.answer
-    rows, helps = challenge.sent[-1]
-    return rows + rows_of(challenge.variant, guesses, challenge.code), helps + count_of(hints)
-
-
 def _salt_field(box, salt):
     return box.field(salt - 1, SALTS - 1) + 1  # 0 would be no seal
 
 
-def _tally_fields(box, variant, rounds, tally):
-    rows, helps = tally
+def _tally_fields(box, variant, rounds, took):
+    rows, helps = took
     rows = box.field(rows - rounds, rounds * variant.rows + 1) + rounds
     return rows, box.field(helps, rounds * len(HELPS) + 1)
 

@@ -224,7 +224,7 @@ def test_a_cheat_in_a_duel_is_named():
 def test_a_code_that_the_device_draws_is_never_one_colour():
     table = Table()
     table.say("CHALLENGE", "Game", "2x2")
-    drawn = [challenge.read(text_in(table.say(DRAW)).split()[1]) for _ in range(20)]
+    drawn = [challenge.read(text_in(table.say("CHALLENGE", DRAW)).split()[1]) for _ in range(20)]
     assert {there.code for there in drawn} == {1, 2}
     assert len({there.sent for there in drawn}) == 20
 

@@ -2,14 +2,12 @@
 
 from firmware.engine.games import name_of, named
 from firmware.game.modes import CHALLENGE
-from firmware.game.number import SIGNS
+from firmware.game.number import MOST_SIGNS, SIGNS, unspell
 from firmware.game.phases import OVER
 from firmware.game.round import HELD
 from firmware.ui import commands
-from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
-
-_NAME = commands.mode_word(CHALLENGE)
+from firmware.ui.words import Wrong
 
 
 class Challenges(List):
@@ -22,23 +20,22 @@ class Challenges(List):
         name = desk.names[0] if desk.names else "-"
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
-            row("challenge-draw", lambda: _do(shell, "draw", desk, variant)),
+            row("challenge-draw", ("challenged.draw", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(game, game, name_of(variant), ("choose.Value", "variant")),
             valued_row(("you",), ("you",), name, ("names.name", 0)),
         ]
         if _may_race(desk.match):
-            rows.insert(0, row("challenge-race", lambda: _do(shell, "race", desk, desk.match.sides[0])))
-        List.__init__(self, shell, _NAME, commands.word("CHALLENGE"), rows, valued=True)
+            rows.insert(0, row("challenge-race", ("challenged.race",)))
+        List.__init__(self, shell, commands.mode_word(CHALLENGE), commands.word("CHALLENGE"), rows, valued=True)
         self.say("challenge-cheat")
 
+    def answer_to(self, text):
+        return self.parse(text)  # in the next turn, since that takes time to load, too
+
     def parse(self, text):
-        there = _do(self.shell, "read_line", self.desk, text)
-        return lambda: _do(self.shell, "take", self.shell, there)
-
-
-def _do(shell, function, *args):
-    return shell.slots.once("firmware.ui.challenged", function, *args)
+        taken = _taken(text)
+        return lambda: taken
 
 
 def _may_race(match):
@@ -49,23 +46,14 @@ def _may_race(match):
 
 def text(shell):
     """Ask for the text of a challenge or of a result."""
-
-    def give(typed):
-        answer = _do(shell, "take", shell, _do(shell, "read_line", shell.desk, typed))
-        shell.top.typed = ""
-        if answer:
-            shell.close_above()
-        return answer
-
-    return Typed(shell, ("ask-challenge",), commands.word("CHALLENGE"), SIGNS, give)
+    return Typed(shell, ("ask-challenge",), commands.word("CHALLENGE"), SIGNS, _taken)
 
 
-def result(shell, written):
-    """Tell the round that a result is of; the code that came with it is offered."""
-    lines, is_followed = _do(shell, "tell", shell.desk, written)
-    title, short = _NAME, commands.word("CHALLENGE")
-    if not is_followed:
-        return Screen(shell, title, short, lines)
-    screen = List(shell, title, short, [row("challenge-play", lambda: _do(shell, "play_following", shell, written))])
-    screen.lines = lines
-    return screen
+def _taken(line):
+    """Return the opening that takes the text at the end of a line or of a link, unless it was mistyped."""
+    text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
+    try:
+        unspell(text, MOST_SIGNS)
+    except ValueError:
+        raise Wrong("challenge-wrong") from None
+    return ("challenged.take", text)

@@ -114,7 +114,7 @@ class Days(List):
         if day != _SHARE:
             return _begin(self.desk, self._record, day)
         first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
-        return "share.share", ("share-days", first, last, self._game), " ".join(reversed(self.signs))
+        return "share.share", " ".join(reversed(self.signs)), ("share-days", first, last, self._game)
 
 
 def _read(text):

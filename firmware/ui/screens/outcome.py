@@ -28,7 +28,7 @@ class Outcome(List):
             self.tell_later("ended", "side", self.match, side)
             self.tell_later("ended", "par", self.match, side)  # it reads a book
         if self.match.rules.challenge:
-            self.tell_later("challenged", "lines", self.match)
+            self.tell_later("apart", "lines", self.match)
         self.begin()
 
     def begin(self):

@@ -15,5 +15,4 @@ class Secret(Setting):
         self._function = function
 
     def send(self, code):
-        self.shell.close_above()
-        return self.shell.slots.once("firmware.ui.challenged", self._function, self.desk, self.match.variant(), code)
+        return ("challenged." + self._function, self.match.variant(), code)

@@ -7,7 +7,6 @@ from firmware.engine.games import name_of
 from firmware.game.modes import step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON
-from firmware.game.statistics import GIVEN_ROWS
 from firmware.slots import need
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
@@ -19,16 +18,20 @@ _HARD, _HELPED = "*+"  # behind the rows of a round by the hard rule, or with he
 _NEITHER = "\u2b1b"
 
 
-def share(shell, *lines):
-    """Tell of a round that is over, or these lines, to be copied; lights show the round's number."""
-    if lines:
-        return Screen(shell, lines=lines)
+def share(shell, text="", title=()):
+    """Tell of a round that is over, with the text of its result if it was a challenge, or tell a text under its title;
+    all to be copied. Lights show the round's number.
+    """
+    if title:
+        return Screen(shell, lines=(title, text))
     desk = shell.desk
     match = desk.match
     sides = known_sides(match)
-    result = shell.slots.once("firmware.ui.challenged", "text", desk, match) if match.rules.challenge else ""
-    written = [_number_of(side) for side in sides]
-    screen = Screen(shell, (), result or " ".join(written))
+    if match.rules.challenge and not text:
+        screen = Screen(shell)
+        screen.answer = ("challenged.answer",)  # whose files would not fit in beside these
+        return screen
+    screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
         if match.rules.laid:
             told = desk.words("puzzle", need("firmware.game.puzzle").name_of(match.rules))
@@ -45,8 +48,8 @@ def share(shell, *lines):
         for _, mark in () if match.rules.laid else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
             screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
-    if result:
-        screen.lines.append(result)
+    if text:
+        screen.lines.append(text)
     return screen
 
 
@@ -80,7 +83,7 @@ def _run(desk, side):
         return ""
     for record in need("firmware.game.statistics").read(desk.counted).records:
         run, _ = record.runs[step_of(number) - 1]
-        if record.opponent == GIVEN_ROWS and run > 1:
+        if run > 1:
             return ", " + desk.words("share-run", run)
     return ""
 

@@ -59,7 +59,7 @@ def test_a_round_is_won_by_touch_and_shared_without_its_code(visit, judged, host
 
 def share(visitor):
     """Return the lines that are shared, the last of them a link."""
-    visitor.page.evaluate("navigator.share = ({ text }) => { window.shared = text; return Promise.resolve() }; 1")
+    visitor.page.evaluate("shared = 0; navigator.share = ({ text }) => Promise.resolve((window.shared = text)); 1")
     visitor.tap("#sheet .share")
     return visitor.page.evaluate(SHARED).split("\n")
 
@@ -84,20 +84,30 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     ben.take("Share")
     result = share(ben)
     assert result[:3] == ["Peglight challenge: 2/10", "🟪🟪🟪⬛", "🟪🟪🟪🟪"]
+    ben.tap("#sheet .leave")
+    ben.take("Send a code back, too")
+    ben.send(2, "RGBY")
+    back = share(ben)[-1].partition("#")[2]
 
     cleo = Table()
     cleo.say("NAMES Cleo,", text, "BOOG")
-    for end, told in (
-        (result[-1].partition("#")[2], "Player 2 found it in 2."),
-        (f"c={cleo.say('SHARE')[2].removeprefix('CHALLENGE ')}", "Cleo found it in 1."),
-    ):
-        earlier, anna = anna, Visitor(anna.page.context.new_page(), f"{hosted}?lang=en#{end}")
-        expect(anna.page.locator("#sheet .lines")).to_contain_text(told)
-        assert judged(anna.page) == []
-        gone = "The game stopped. Load the page again: the round is kept."
-        expect(earlier.page.locator("#notice-text")).to_have_text(gone)
-        assert earlier.complaints == []
-    assert anna.complaints == ben.complaints == []
+    earlier, anna = anna, Visitor(anna.page.context.new_page(), f"{hosted}?lang=en#{back}")
+    lines = anna.page.locator("#sheet .lines")
+    expect(lines).to_contain_text("Player 2 found it in 2.")
+    assert judged(anna.page) == []
+    gone = "The game stopped. Load the page again: the round is kept."
+    expect(earlier.page.locator("#notice-text")).to_have_text(gone)
+    anna.take("Play the code that came with it")
+    anna.guess(1, "RGBY")
+    anna.has_sheet("You found it in 1.")
+    expect(lines).to_contain_text("You win.")
+    anna.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    anna.page.evaluate("(text) => navigator.clipboard.writeText(text)", "\n".join(cleo.say("SHARE")[:3]))
+    anna.take("Menu", "More games", "challenge")
+    anna.tap("#sheet .paste")
+    expect(lines).to_contain_text("Cleo found it in 1.")
+    assert judged(anna.page) == []
+    assert earlier.complaints == anna.complaints == ben.complaints == []
 
 
 def test_a_round_is_won_by_keyboard(visit, judged):

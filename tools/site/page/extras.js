@@ -20,6 +20,7 @@ const IN = {
   learn: (page) => [manual(page.language)],
   rules: (page) => [manual(page.language)],
   puzzle: () => [degrees(), action("puzzle", fresh)],
+  challenges: () => (navigator.clipboard?.readText ? [action("paste", paste)] : []),
   share: ({ lines }) => [button("extra share primary", [said("share")], () => share(lines))],
 };
 
@@ -33,6 +34,13 @@ const view = (name) =>
     ask(BACK);
     toggle(name, true);
   });
+
+// Take the link, or the text, at the end of a message.
+const paste = () =>
+  navigator.clipboard.readText().then(
+    (text) => ask(TEXT, text.trim().split(/\s/).at(-1)),
+    () => ask(TEXT, ""),
+  );
 
 function letters() {
   const element = button("entry field letters", [made("span", "name", [said("letters")]), made("span", "switch")], () => {

@@ -1,0 +1,30 @@
+"""Something is done in the turns to come, since what it takes was just loaded, and each part of it takes time."""
+
+from firmware.ui.screen import LEAVE, Screen
+from firmware.ui.words import Wrong
+
+
+class Later(Screen):
+    """What `does` returns is done in the next turn, until that is an answer of `do`: what this opens takes the place of
+    all that lies over the board.
+    """
+
+    works = True
+
+    def __init__(self, shell, short, does):
+        Screen.__init__(self, shell, (), short)
+        self._does = does
+
+    def tick(self, _ms):
+        does, self._does = self._does, None  # else it would keep its file in memory while another loads
+        try:
+            answer = does()
+        except Wrong as wrong:
+            self.shell.tell(wrong.args)
+            return LEAVE
+        if callable(answer):
+            self._does = answer
+            return None
+        if answer:
+            self.shell.close_above()
+        return answer
