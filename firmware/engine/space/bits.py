@@ -30,6 +30,7 @@ class Bits(Possible):
         self._front = bytearray(self._head)
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
+        self._kept = bytearray(self._bytes * self._blocks)
         self._begin()
 
     def drop(self):
@@ -116,8 +117,9 @@ class Bits(Possible):
         """Begin anew with every code of the variant."""
         size = min(self._size, self.variant.ranks)
         self._counts = array("H", [size] * self._blocks)
-        whole = (1 << size) - 1
-        self._kept = bytearray(whole.to_bytes(self._bytes, "little") * self._blocks)
+        whole = ((1 << size) - 1).to_bytes(self._bytes, "little")
+        for block in range(self._blocks):  # one by one, as a full heap has no room for all of them twice
+            self._packed(block)[:] = whole
         self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
         self._begun = self._settled  # rows that were at least started
 
@@ -136,7 +138,7 @@ class Bits(Possible):
                 yield
             else:
                 kept = row.kept(self._fitting(block), self._front_of(block))
-                self._kept[block * self._bytes : (block + 1) * self._bytes] = kept.to_bytes(self._bytes, "little")
+                self._packed(block)[:] = kept.to_bytes(self._bytes, "little")
                 self._counts[block] = ones(kept, self._size)
 
     def _in_steps(self):
