@@ -70,6 +70,7 @@ def test_a_past_day_is_practice_and_its_share_says_so():
 def test_today_is_played_from_the_days_and_counts_once():
     table = played()
     listed(table)
+    assert table.top.count == 28, "there is nothing to share yet"
     assert table.say("1")[0] == f"This is the code of the day, {LAST}."
     table.say(code_of(LAST))
     assert table.say("day")[1] == "1 Begin: solved in 1: this time it is practice"

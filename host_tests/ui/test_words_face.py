@@ -197,3 +197,9 @@ def test_an_entry_is_known_without_its_accents():
     table = Table(language="pl")
     table.say("wiecej gier")
     assert table.stack == ["menu", "games"]
+
+
+def test_speech_is_refused_where_nothing_speaks():
+    table = Table()
+    assert table.say("speech on")[0].startswith("Nothing speaks here: ")
+    assert table.desk.settings["speech"] is False

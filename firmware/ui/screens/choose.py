@@ -7,6 +7,7 @@ from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, play_row, row, rows_of, valued_row
+from firmware.ui.words import Wrong
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
@@ -123,6 +124,8 @@ class Value(List):
     """The values of a field, each with its meaning; what is taken becomes its value."""
 
     def __init__(self, shell, key):
+        if key in known.OF_DISPLAY and not [face for face in shell.faces if not face.is_at_board]:
+            raise Wrong("speech-nowhere")
         self.key = key
         self._field = field = fields.Field(shell.desk, key)
         values = field.values(shell.most_pegs)

@@ -91,7 +91,9 @@ class Day(List):
 
 
 class Days(List):
-    """The last days of this game: today's can be played, and each other one as practice; the last entry shares them."""
+    """The last days of this game: today's can be played, and each other one as practice; the last entry shares
+    them, once there is one to share.
+    """
 
     def __init__(self, shell):
         desk = shell.desk
@@ -101,7 +103,8 @@ class Days(List):
         title = ("days-title", self._game, self._record.played() if self._record else 0)
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
         self.signs = [_became(self._record, day)[1] for day in days]
-        List.__init__(self, shell, title, ("entry-days",), days + [_SHARE])
+        shares = [_SHARE] * (set(self.signs) != {"."})
+        List.__init__(self, shell, title, ("entry-days",), days + shares)
 
     def entry(self, at):
         day = self.rows[at]

@@ -126,5 +126,6 @@ def test_a_stranger_finds_the_day_in_a_calendar(stranger):
     days = stranger.page.locator(".calendar .day")
     expect(days).to_have_count(28)
     expect(stranger.page.locator(".calendar .weekday").first).to_have_text("Mon")
+    expect(days.first.locator(".number")).to_have_text(re.compile("[A-Z]"))
     expect(days.last).to_have_attribute("aria-current", "date")
     expect(days.last.locator(".sign")).to_have_text(str(rows))

@@ -72,6 +72,7 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     asked, text, link = share(anna)
     assert judged(anna.page) == []
     expect(anna.page.locator(f'canvas[aria-label="{link}"]')).to_have_attribute("width", "37")  # a QR code of 29
+    expect(anna.page.locator(".qr")).to_have_text("A telephone's camera opens the link.")
     assert asked == "Can you break my code in Peglight (classic)?"
     assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
 
@@ -107,6 +108,8 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     anna.tap("#sheet .paste")
     expect(lines).to_contain_text("Cleo found it in 1.")
     assert judged(anna.page) == []
+    earlier.page.goto(f"{hosted}?lang=en#n={NUMBER}")  # a link has it begin again
+    earlier.guess(1, "BOOY")
     assert earlier.complaints == anna.complaints == ben.complaints == []
 
 

@@ -15,6 +15,7 @@ export function follow({ view, unseen }) {
   const begins = !isLaid;
   const isInHand = setsPegs(view) && view.name === "play";
   isLaid ||= isInHand || view.entries.length > 0 || view.code.length > 0; // after a menu, or an end, comes another row
+  if (view.code.length) remember(NAME, null); // the round is over
   if (!isInHand) return;
   const row = JSON.stringify([view.letters, view.pegs, view.most, view.rows]);
   const before = begins ? read() : null;

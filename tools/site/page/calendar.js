@@ -22,7 +22,8 @@ const inWords = (date, how) => date.toLocaleDateString(document.documentElement.
 function day(page, sign, at) {
   const text = page.entries[at][0];
   const date = new Date(dateOf(text));
-  const number = date.getUTCDate() === 1 ? inWords(date, { day: "numeric", month: "short" }) : `${date.getUTCDate()}`;
+  const isNamed = date.getUTCDate() === 1 || at === page.signs.length - 1; // the first of a month, and of all
+  const number = isNamed ? inWords(date, { day: "numeric", month: "short" }) : `${date.getUTCDate()}`;
   const parts = [made("span", "number", [number]), made("span", "sign", [SIGNS[sign] ?? sign])];
   const element = button(`entry day${sign in SIGNS ? "" : " solved"}`, parts, () => pick(page, at));
   element.setAttribute("aria-description", `${inWords(date, { weekday: "long" })}, ${text}`);

@@ -20,6 +20,7 @@ import { said, speak } from "./words.js";
 const QUIET_MS = 1500; // without a press
 let isFirst = true; // of the views
 let keeps = true; // what is played
+let isOver = false;
 
 function take({ news, kept, saves, taken, over, gone }) {
   if (news) show(news);
@@ -28,6 +29,7 @@ function take({ news, kept, saves, taken, over, gone }) {
     notice(said(kept));
   }
   if (over) stopped();
+  isOver ||= Boolean(over);
   if (gone !== undefined) unplugged(gone);
   if (saves) saved.take(saves);
   if (taken) location.reload();
@@ -73,7 +75,7 @@ function read() {
   history.replaceState(null, "", location.pathname + location.search);
   return wanted;
 }
-addEventListener("hashchange", () => askAll(read()));
+addEventListener("hashchange", () => (isOver ? location.reload() : askAll(read())));
 
 // The files are kept for the next visit: not while the first picture waits for them, or somebody presses.
 

@@ -21,11 +21,11 @@ export async function share(lines) {
 
 /** The link as a picture for the camera of another telephone. @param {string[]} lines */
 export function qr(lines) {
-  const canvas = made("canvas", "qr");
+  const canvas = made("canvas", "");
   canvas.role = "img";
   canvas.ariaLabel = linkOf(lines);
   import(QR).then(({ generate }) => generate(linkOf(lines)).toCanvas(canvas));
-  return canvas;
+  return made("figure", "qr", [canvas, made("figcaption", "", [said("camera")])]);
 }
 
 /** @param {string[]} lines */
