@@ -29,12 +29,20 @@ def fill(folder: Path, board: Board) -> None:
     for file in data() + (recordings() if speaks(board) else []):
         if file.suffix != ".book" or file.stem == SMALLEST or board.drive_size > SMALL_DRIVE:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(ROOT / file, folder / file)
+            (folder / file).write_bytes(as_read(ROOT / file))
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
     shutil.copyfile(ROOT / "LICENSE", folder / "firmware" / "LICENSE.txt")
     for library in board.libraries:
         mpy.compile_file(source_of(library), folder / "lib" / f"{library}.mpy", f"lib/{library}.py")
         (folder / "lib" / f"{library}-LICENSE.txt").write_text(licence_of(library), "utf-8", newline="\n")
+
+
+def as_read(file: Path) -> bytes:
+    """Return a file as the board reads it: of the remarks on top of a table of words it needs one sign alone."""
+    content = file.read_bytes()
+    if file.suffix != ".txt":
+        return content
+    return b"#\n" + b"".join(line for line in content.splitlines(keepends=True) if not line.startswith(b"#"))
 
 
 def source_of(library: str) -> Path:
