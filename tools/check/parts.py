@@ -5,6 +5,7 @@ modules, as the profile names them.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from firmware.device.profiles import Profile, way
 from tools.check.findings import Findings
@@ -32,8 +33,8 @@ import board, rotaryio
 knob = rotaryio.IncrementalEncoder(board.{}, board.{})
 turned = knob.position
 """
-PRESSED = "e = keys.events.get()\nprint(e.key_number if e and e.pressed else -1)"
-MOVED = "print(knob.position - turned)\nturned = knob.position"
+PRESSED = "e = keys.events.get()\nprint(e.key_number + 1 if e and e.pressed else 0)"
+MOVED = "steps = knob.position - turned\nturned = knob.position\nprint((steps > 0) - (steps < 0))"
 FELT_S = 0.6
 HIGH = """
 import board, digitalio, time
@@ -47,68 +48,91 @@ with pwmio.PWMOut(board.{}, frequency=880, duty_cycle=32768):
 """
 
 
-def test(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:
-    for what, question in _seen(repl, profile):
-        answer = person.ask(question)
-        findings.say(what, "as asked" if answer else f"no to {question!r}", answer)
-    _keys(repl, profile, person, findings)
+@dataclass(frozen=True)
+class Step:
+    """A program, and what a person sees or has to do then; `look` asks the board for the number that it has felt."""
+
+    what: str
+    kind: str  # of the sentence, as the page names it
+    says: str
+    program: str = ""
+    look: str = ""
+    wanted: int = 0
+    key: str = ""
+    name: str = ""  # of the key, for the sentence
 
 
-def _seen(repl: Repl, profile: Profile) -> Iterator[tuple[str, str]]:
-    """Yield each step that a person judges, once it is to be seen."""
+def steps(profile: Profile) -> list[Step]:
+    return [*_seen(profile), *_keys(profile)]
+
+
+def _seen(profile: Profile) -> Iterator[Step]:
     places = way(profile.width, profile.height, **profile.wiring)
     chain = [places.index(place) for place in range(len(places))]
-    repl.run(LIGHTS.format(profile.pixels, len(places), profile.order))
-    for what, question, colour, lit in (
-        ("first light", "Is the light at the top left red, and no other lit?", RED, chain[:1]),
-        ("last light", "Is the light at the bottom right green, and no other lit?", GREEN, chain[-1:]),
-        ("first row", "Is the whole first row blue, and no other light lit?", BLUE, chain[: profile.width]),
+    program = LIGHTS.format(profile.pixels, len(places), profile.order)
+    for what, kind, says, colour, lit in (
+        ("first light", "firstLight", "Is the light at the top left red, and no other lit?", RED, chain[:1]),
+        ("last light", "lastLight", "Is the light at the bottom right green, and no other lit?", GREEN, chain[-1:]),
+        ("first row", "firstRow", "Is the whole first row blue, and no other light lit?", BLUE, chain[: profile.width]),
     ):
-        repl.run(f"show({colour}, {lit})")
-        yield what, question
-    repl.run("show(0, ())\npixels.deinit()")
+        yield Step(what, kind, says, f"{program}show({colour}, {lit})")
+        program = ""
     if profile.sound:
         tone = TONE.format(profile.sound, FELT_S)
-        repl.run(_while_high(profile.speaker, tone) if profile.speaker else tone)
-        yield "sound", "Did you hear a tone?"
+        program = _while_high(profile.speaker, tone) if profile.speaker else tone
+        yield Step("sound", "tone", "Did you hear a tone?", program)
     if profile.motor:
-        repl.run(_while_high(profile.motor, f"time.sleep({FELT_S})"))
-        yield "motor", "Did you feel it vibrate?"
+        yield Step("motor", "motor", "Did you feel it vibrate?", _while_high(profile.motor, f"time.sleep({FELT_S})"))
     if profile.display:
-        yield "display", "Does its display show text?"
+        yield Step("display", "display", "Does its display show text?")
 
 
 def _while_high(pin: str, program: str) -> str:
     return f"{HIGH.format(pin)}{program}\nhigh.deinit()"
 
 
-def _keys(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:
-    """Have each key pressed once, and note which the board felt."""
+def _keys(profile: Profile) -> Iterator[Step]:
+    """Have each key pressed once, and the knob turned both ways."""
     turned = TURNED if profile.knob else ()
     names = [name for name in profile.buttons if name not in turned]
     pins = ", ".join(f"board.{profile.buttons[name]}" for name in names)
-    repl.run(KEYS.format(pins, profile.pressed))
-    for number, name in enumerate(names):
-        person.press(name, 1, f"Press {called(name)}, and let it go.")
-        felt = _wait(repl, PRESSED, lambda key: key >= 0)
-        told = called(names[felt]) if felt is not None else "nothing was felt"
-        findings.say(f"key {called(name)}", told if felt != number else "felt", felt == number)
-    repl.run("keys.deinit()")
+    program = "show(0, ())" + KEYS.format(pins, profile.pressed)
+    for number, name in enumerate(names, 1):
+        says = f"Press {called(name)}, and let it go."
+        yield Step(called(name), "press", says, program, PRESSED, number, name, short(name))
+        program = ""
     if turned:
-        repl.run(KNOB.format(profile.buttons["down"], profile.buttons["up"]))
-        for name, way_of_it, right in (("down", "clockwise", 1), ("up", "back", -1)):
-            person.press(name, 1, f"Turn the knob {way_of_it} by a step.")
-            felt = _wait(repl, MOVED, lambda steps: steps != 0)
-            findings.say(f"knob {way_of_it}", f"{felt or 0} steps", (felt or 0) * right > 0)
-        repl.run("knob.deinit()")
+        knob = KNOB.format(profile.buttons["down"], profile.buttons["up"])
+        yield Step("the knob clockwise", "turn", "Turn the knob clockwise by a step.", knob, MOVED, 1, "down")
+        yield Step("the knob back", "turnBack", "Turn the knob back by a step.", "", MOVED, -1, "up")
 
 
-def _wait(repl: Repl, question: str, is_it) -> int | None:
+def test(repl: Repl, profile: Profile, person: Person, findings: Findings) -> None:
+    every = steps(profile)
+    for step in every:
+        if step.program:
+            repl.run(step.program)
+        if step.look:
+            person.press(step.key, 1, step.says)
+            felt = _wait(repl, step.look)
+            others = [other.what for other in every if (other.look, other.wanted) == (step.look, felt)]
+            right = felt == step.wanted
+            findings.say(step.what, "felt" if right else f"felt {''.join(others) or 'nothing'}", right)
+        else:
+            answer = person.ask(step.says)
+            findings.say(step.what, "as asked" if answer else f"no to {step.says!r}", answer)
+
+
+def _wait(repl: Repl, question: str) -> int:
     until_s = repl.link.now_s() + PRESS_S
     while repl.link.now_s() < until_s:
-        if is_it(answer := int(repl.run(question))):
+        if answer := int(repl.run(question)):
             return answer
-    return None
+    return 0
+
+
+def short(name: str) -> str:
+    return f"{pad_of(name) + 1}" if pad_of(name) >= 0 else word_for(name)
 
 
 def called(name: str) -> str:

@@ -15,6 +15,17 @@ PIECE = 512  # bytes at once
 WRITE_S = 30
 CLASSIC = named("classic")
 DIGITS = "1234567890"
+ERASE = """
+import time
+at = len(nvm) - 1
+last = nvm[at]
+took = []
+for byte in (last ^ 255, last):
+    began = time.monotonic_ns()
+    nvm[at : at + 1] = bytes([byte])
+    took.append(time.monotonic_ns() - began)
+print(max(took) / 1e6)
+"""
 
 
 class Memory:
@@ -44,17 +55,7 @@ class Memory:
 
     def erase_ms(self) -> float:
         """Return how long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
-        lines = [
-            "import time",
-            f"last = nvm[{self.size - 1}]",
-            "took = []",
-            "for byte in (last ^ 255, last):",
-            "    began = time.monotonic_ns()",
-            f"    nvm[{self.size - 1}:{self.size}] = bytes([byte])",
-            "    took.append(time.monotonic_ns() - began)",
-            "print(max(took) / 1e6)",
-        ]
-        return float(self._repl.run("\n".join(lines), WRITE_S))
+        return float(self._repl.run(ERASE, WRITE_S))
 
 
 def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:

@@ -8,5 +8,5 @@
 begins that, `telling.js` makes news for the page, `store.js` keeps the saves, and `begun.js` the row in hand.
 `links.js` reads a link, `words.js` has all that the page says by itself, and `offline.js` plays without a network.
 `device.js` has a person with a board at hand: `copy.js` puts the game on it, by `cable.js` through its `prompt.js`, or
-as a `folder.js`.
+as a `folder.js`, and `check.js` tries its parts.
 """

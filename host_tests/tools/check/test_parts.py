@@ -28,7 +28,7 @@ def test_every_part_is_asked_about_and_every_key_is_felt():
     findings, somebody = checked()
     assert (findings.wrong, len(somebody.asked)) == (0, 4)
     assert [line for line in findings.lines if "key" in line] == [
-        f"ok    key the key {key}: felt" for key in ("left", "right", "up", "down", "ok", "back")
+        f"ok    the key {key}: felt" for key in ("left", "right", "up", "down", "ok", "back")
     ]
     assert not [question for question in somebody.asked if "vibrate" in question or "text" in question]
 
@@ -41,7 +41,7 @@ def test_what_the_person_did_not_see_is_wrong():
 
 def test_a_key_wired_as_another_is_told_with_the_felt_one():
     findings, _ = checked(instead={"ok": "back"})
-    assert "WRONG key the key ok: the key back" in findings.lines
+    assert "WRONG the key ok: felt the key back" in findings.lines
 
 
 def test_a_key_that_nobody_presses_is_not_felt():

@@ -6,13 +6,15 @@ import json
 import pytest
 from playwright.sync_api import expect
 
+from firmware.device import profiles
 from firmware.ui.notation import COLOURS
 from host_tests.tools.flash.drives import Folder, board, contents, fill
 from host_tests.tools.site import cable
 from host_tests.tools.site.prompt import RawPrompt
 from host_tests.tools.site.visitor import DESK, PHONE
+from tools import virtual
 from tools.boards import PICO
-from tools.check import saves
+from tools.check import parts, saves
 from tools.flash import transfer
 from tools.flash.plan import planned
 from tools.front import kept
@@ -225,4 +227,47 @@ def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
     desk.choose("Choose the board")
     desk.choose("Take its saves to this page")
     desk.hears("Nothing is saved there yet.")
+    assert desk.visitor.complaints == []
+
+
+class Pressed(RawPrompt):
+    """Its keys are pressed one after the other, when the board looks for a press."""
+
+    def __init__(self, root, virtual_board, pins):
+        super().__init__(root)
+        self._board, self._pins = virtual_board, iter(pins)
+
+    def _run(self, piece):
+        if piece != parts.PRESSED:
+            return super()._run(piece)
+        pin = next(self._pins)
+        self._board.hold(pin, False)
+        self._board.pass_ms(50)
+        said = super()._run(piece)
+        self._board.hold(pin, None)
+        self._board.pass_ms(50)
+        super()._run(piece)  # the key is let go
+        return said
+
+
+def test_the_parts_of_a_board_are_checked_and_reported(visit, judged, version, tmp_path):
+    profile = profiles.suiting(PICO.id)
+    with virtual.powered(PICO.id) as there:
+        plugged = Pressed(board(tmp_path / "drive"), there, profile.buttons.values())
+        desk = Desk(visit, plugged)
+        desk.choose("Choose the board")
+        desk.choose("Check its parts")
+        for question in ("red, and no other lit?", "green, and no other lit?", "blue, and no other", "hear a tone?"):
+            desk.hears(question)
+            desk.choose("No" if "tone" in question else "Yes")
+        desk.hears("Please send this report")
+        assert judged(desk.page) == []
+        report = desk.page.locator("dialog pre").text_content().splitlines()
+    assert report[1].startswith(f"Peglight {version} on {PICO.id}, Adafruit CircuitPython 10.2.1 on ")
+    assert report[3].startswith("WRONG files: others than those of the build: boot.py, ")
+    assert "WRONG sound: no to 'Did you hear a tone?'" in report
+    assert [line for line in report if "key" in line] == [f"ok    the key {key}: felt" for key in profile.buttons]
+    assert any(line.startswith("ok    an erase of its memory: ") for line in report)
+    assert report[-2] == f"2 of {len(profile.buttons) + 6} are wrong."
+    assert plugged.nvm == b"\xff" * 4096
     assert desk.visitor.complaints == []

@@ -82,7 +82,7 @@ async function picked() {
 /** @param {{ prompt?: any, drive?: any, isBare?: boolean }} what */
 async function attended({ prompt, drive, isBare }) {
   try {
-    const list = await fetched("files.json").then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
+    const list = await listed("files.json");
     if (isBare) return await asked(how(list.circuitpython), [[told("next"), () => [told("start")]]]);
     if (!prompt && !drive) return [told("start")];
     drive ??= await cable(prompt);
@@ -95,7 +95,8 @@ async function attended({ prompt, drive, isBare }) {
 }
 
 // Say what would change on a drive, and return what a person wants: the game there, or saves from one to the other.
-async function offered(drive, prompt, { name, version, without }, list) {
+async function offered(drive, prompt, running, list) {
+  const { name, version, without } = running;
   const files = Object.fromEntries(Object.entries(list.files).filter(([place]) => !without.includes(place)));
   const plan = await planned(drive, { version: list.version, files });
   const [many, all] = [needed(plan).length, Object.keys(files).length];
@@ -111,7 +112,7 @@ async function offered(drive, prompt, { name, version, without }, list) {
     lines.push(told("owned"));
     if (hasFolders()) ways.push([told("drive"), () => picked().then((drive) => () => attended({ drive }))]);
   }
-  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)]);
+  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)], [told("check"), () => () => checked(drive, prompt, running, plan)]);
   return asked(lines, ways);
 }
 
@@ -128,7 +129,7 @@ async function identified(drive, { circuitpython, boards }) {
   if (!id) throw new Trouble("strange");
   if (!(id in boards)) throw new Trouble("unknown", id, Object.keys(boards).join(", "));
   if (Number(major) !== circuitpython) throw new Trouble("version", version, circuitpython, id);
-  return { version, ...boards[id] };
+  return { version, head: `${id}, ${text}`, ...boards[id] };
 }
 
 async function put(drive, plan) {
@@ -159,6 +160,21 @@ async function handed(prompt, isToBoard) {
   send("put", from); // which loads the page again
   return [];
 }
+
+// Check the parts of a board, and show the report until the window is closed.
+async function checked(drive, prompt, { head, profile }, plan) {
+  const [{ report }, { steps, erase, most_ms }] = await Promise.all([import("./check.js"), listed("check.json")]);
+  const settings = new TextDecoder().decode((await drive.read("settings.toml")) ?? new Uint8Array());
+  const named = settings.match(/^\s*PEGLIGHT_BOARD\s*=\s*["'](\w+)["']/m)?.[1] ?? "";
+  const name = named in steps ? named : profile;
+  const lines = [`Peglight ${plan.version} on ${head.replace(/\s+/g, " ").trim()}`, `${new Date().toISOString().slice(0, 10)}, profile: ${name}`];
+  const files = [...plan.writes, ...plan.removed, ...Object.keys(plan.aside)];
+  const text = await report(prompt, asked, { lines, files, steps: steps[name], erase, most_ms });
+  await prompt.close(); // the game goes on
+  for (;;) await asked([told("report"), made("pre", "shared", [text])], [[told("copy"), () => navigator.clipboard.writeText(text)]]);
+}
+
+const listed = (name) => fetched(name).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));
 
 async function fetched(name, digest = "") {
   const bytes = await fetch(FILES + name, { cache: "no-cache" })
