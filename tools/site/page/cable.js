@@ -114,7 +114,13 @@ export async function keep(prompt, bytes) {
 const encoded = (bytes) => btoa(String.fromCharCode(...bytes));
 
 /** @param {string} text */
-const decoded = (text) => Uint8Array.from(atob(text.replace(/\s/g, "")), (sign) => sign.charCodeAt(0));
+function decoded(text) {
+  try {
+    return Uint8Array.from(atob(text.replace(/\s/g, "")), (sign) => sign.charCodeAt(0));
+  } catch {
+    throw new Trouble("failed", text.trim().slice(0, 40));
+  }
+}
 
 const refused = (error) => (error instanceof Stopped ? false : Promise.reject(error));
 

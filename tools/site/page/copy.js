@@ -91,8 +91,10 @@ export async function copied(drive, plan, content, wrote) {
   await drive.remove(NEXT);
 }
 
+const inFolder = (error) => (error.message === "folder" ? error.message : Promise.reject(error));
+
 // The hash of a file; null where a folder has its name.
-const file = (drive, name) => drive.digest(name).catch((error) => (error.message === "folder" ? null : Promise.reject(error)));
+const file = (drive, name) => drive.digest(name).catch((error) => inFolder(error) && null);
 
 // What CircuitPython would load instead of this file, and what lies where this one needs a folder.
 function inTheWayOf(name) {
@@ -106,7 +108,7 @@ function inTheWayOf(name) {
 async function another(drive, name) {
   for (let number = 1; ; number++) {
     const other = `${name}.old${number}`;
-    if (!(await drive.digest(other).catch(() => true))) return other;
+    if (!(await drive.digest(other).catch(inFolder))) return other;
   }
 }
 
