@@ -10,8 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from firmware.device import profiles
 from firmware.ui.words import LANGUAGES
 from tools import npm, vm
+from tools.check import parts
 from tools.commands.site import MOST_BYTES
 from tools.site import files
 
@@ -119,7 +121,8 @@ def test_the_page_says_everything_in_every_language(table):
     keys = {language: set(re.findall(r"^    (\w+):", table, re.MULTILINE)) for language, table in tables.items()}
     assert all(there == keys["en"] for there in keys.values())
     scripts = "".join(file.read_text("utf-8") for file in files.PAGE.glob("*.js"))
-    assert {name for name in keys["en"] if f'"{name}"' not in scripts} <= named_in_the_page()
+    checked = {step.kind for profile in profiles.every() for step in parts.steps(profile)}
+    assert {name for name in keys["en"] if f'"{name}"' not in scripts} <= named_in_the_page() | checked
 
 
 def test_every_word_that_the_page_names_is_there():
