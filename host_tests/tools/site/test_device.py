@@ -250,10 +250,12 @@ class Pressed(RawPrompt):
         return said
 
 
-def test_the_parts_of_a_board_are_checked_and_reported(visit, judged, version, tmp_path):
+def test_the_parts_of_a_board_are_checked_and_reported(visit, judged, files, version, tmp_path):
+    drive = board(tmp_path / "drive")
+    flashed(drive, files, version)
     profile = profiles.suiting(PICO.id)
     with virtual.powered(PICO.id) as there:
-        plugged = Pressed(board(tmp_path / "drive"), there, profile.buttons.values())
+        plugged = Pressed(drive, there, profile.buttons.values())
         desk = Desk(visit, plugged)
         desk.choose("Choose the board")
         desk.choose("Check its parts")
@@ -264,10 +266,10 @@ def test_the_parts_of_a_board_are_checked_and_reported(visit, judged, version, t
         assert judged(desk.page) == []
         report = desk.page.locator("dialog pre").text_content().splitlines()
     assert report[1].startswith(f"Peglight {version} on {PICO.id}, Adafruit CircuitPython 10.2.1 on ")
-    assert report[3].startswith("WRONG files: others than those of the build: boot.py, ")
+    assert report[3] == f"ok    files: {len(files)} are those of the build"
     assert "WRONG sound: no to 'Did you hear a tone?'" in report
     assert [line for line in report if "key" in line] == [f"ok    the key {key}: felt" for key in profile.buttons]
     assert any(line.startswith("ok    an erase of its memory: ") for line in report)
-    assert report[-2] == f"2 of {len(profile.buttons) + 6} are wrong."
+    assert report[-2] == f"1 of {len(profile.buttons) + 6} are wrong."
     assert plugged.nvm == b"\xff" * 4096
     assert desk.visitor.complaints == []

@@ -112,7 +112,8 @@ async function offered(drive, prompt, running, list) {
     lines.push(told("owned"));
     if (hasFolders()) ways.push([told("drive"), () => picked().then((drive) => () => attended({ drive }))]);
   }
-  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)], [told("check"), () => () => checked(drive, prompt, running, plan)]);
+  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)]);
+  if (prompt && !many) ways.push([told("check"), () => () => checked(drive, prompt, running, plan)]);
   return asked(lines, ways);
 }
 
@@ -168,8 +169,7 @@ async function checked(drive, prompt, { head, profile }, plan) {
   const named = settings.match(/^\s*PEGLIGHT_BOARD\s*=\s*["'](\w+)["']/m)?.[1] ?? "";
   const name = named in steps ? named : profile;
   const lines = [`Peglight ${plan.version} on ${head.replace(/\s+/g, " ").trim()}`, `${new Date().toISOString().slice(0, 10)}, profile: ${name}`];
-  const files = [...plan.writes, ...plan.removed, ...Object.keys(plan.aside)];
-  const text = await report(prompt, asked, { lines, files, steps: steps[name], erase, most_ms });
+  const text = await report(prompt, asked, { lines, files: plan.same, steps: steps[name], erase, most_ms });
   await prompt.close(); // the game goes on
   for (;;) await asked([told("report"), made("pre", "shared", [text])], [[told("copy"), () => navigator.clipboard.writeText(text)]]);
 }
