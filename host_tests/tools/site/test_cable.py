@@ -1,6 +1,8 @@
 """The page as the display of a board on the cable: the virtual board, whose port stands in for a real one."""
 
 import codecs
+import json
+import random
 import re
 
 import pytest
@@ -9,6 +11,7 @@ from playwright.sync_api import expect
 from firmware.device.profiles import named
 from host_tests.tools.site import cable
 from host_tests.tools.site.visitor import DESK, Visitor
+from tools.front.cable import FIELDS
 from tools.front.player import Player
 
 pytestmark = pytest.mark.slow
@@ -110,3 +113,20 @@ def test_another_version_of_the_board_is_told_in_a_sentence(plug, board):
 )
 def test_why_no_board_can_be_reached_is_told_in_a_sentence(plug, board, script, says):
     plug(board, re.compile(says), script)
+
+
+def test_garbage_from_the_board_leaves_the_page_as_it_is_or_its_own(plug, board):
+    chance = random.Random(1)
+    visitor = plug(board)
+    visitor.take("Play")
+    visitor.is_titled("classic · row 1 of 10")
+    values = [None, 3, "", "x", [], [[0, 1, 2, 3], "x"], [[[0, 1, 2, 3], "x"]], {}]
+    garbage = "".join(
+        f"{json.dumps([chance.randrange(len(FIELDS)), chance.choice(values)])}\n" + '{"done": 0}\n' * (at % 9 == 0)
+        for at in range(300)
+    )
+    once = iter([garbage])
+    board.spoilt = lambda came: came or next(once, "")
+    visitor.has_sheet("Find the hidden row of colours.")
+    expect(visitor.page.locator("#notice-text")).to_contain_text("No game of Peglight answers")
+    assert visitor.complaints == []

@@ -7,7 +7,9 @@ import pytest
 
 from firmware.game import puzzle
 from firmware.ui import screen
+from firmware.ui.faces.page import Page
 from firmware.ui.screen import WORD
+from host_tests import runs
 from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.front.start import AWAKE
@@ -45,6 +47,37 @@ const teller = new Teller({ palettes: {} }, {});
 const heard = said.map((part) => teller.news({ said: part }));
 const lines = heard.flatMap((news) => news.lines ?? []);
 console.log(JSON.stringify({ seen: lights.map(seen), lines }));
+"""
+HEARING = """
+import fs from "node:fs";
+import { Wired } from "./wired.js";
+const { page, boards } = JSON.parse(process.argv[1]);
+const known = JSON.parse(fs.readFileSync("known.json"));
+let state = 1;
+const draw = (most) => (state = (state * 16807) % 2147483647) % most;
+const pieces = ["{", "}", "[", "]", '"', ",", ":", "7", "null", '"done"', "-1e9", "__proto__"];
+const values = [null, true, -1, 1e300, "", "vivid", "RGBY", [], [1, 2], [[0, 1], "x"], [["a", [null]]], { a: 1 }];
+const strange = () => [
+  Array.from({ length: draw(12) }, () => pieces[draw(pieces.length)]).join(""),
+  JSON.stringify([draw(known.fields.length + 4) - 2, values[draw(values.length)]]),
+  JSON.stringify({ done: values[draw(values.length)] }),
+  '{"done": 1}',
+][draw(4)];
+const port = { write: async () => {}, close: () => {} };
+const heard = async (lines) => {
+  const board = new Wired(known, { ...page });
+  const told = { shown: 0, gone: [] };
+  board.onmessage = ({ data }) => (data.news ? (told.shown += 1) : told.gone.push(data.gone));
+  const greeted = board.begin(port);
+  board.hear(`{"peglight": ${known.cable}}\\r\\n`);
+  await greeted;
+  for (const line of lines) board.hear(`${line}\\n`);
+  board.end("lost");
+  return told;
+};
+const told = [await heard([]), await heard(['{"done": 1}'])];
+for (let at = 0; at < boards; at += 1) told.push(await heard(Array.from({ length: 100 }, strange)));
+console.log(JSON.stringify(told));
 """
 RESTING = """
 import fs from "node:fs";
@@ -106,6 +139,14 @@ def board(node, scripts, site):
     for name in ("drive.rom", "known.json", "micropython.js", "micropython.wasm"):
         shutil.copy(site / name, scripts)
     return node
+
+
+def test_whatever_a_board_says_the_page_goes_on_or_ends_it_once(board):
+    boards = runs.of(10, 100, 1000)  # with a hundred lines of each
+    told = board(HEARING, {"page": vars(Page("vivid")), "boards": boards})
+    assert told[:2] == [{"shown": 0, "gone": ["lost"]}, {"shown": 1, "gone": ["lost"]}]
+    assert all(each["gone"] in (["lost"], ["silent"]) for each in told)
+    assert sum(each["shown"] for each in told) > boards
 
 
 def link(search="", hash_="", languages=("en",), still=False):
