@@ -11,7 +11,7 @@ OPENING_MS, OTHER_MS = 150, 40  # a turn that loads or drops files, and any othe
 FREE = 15_000  # bytes after a collection, at the fullest moment
 # of a board with a display on its cable, beside which it plays no larger games
 CONNECTED = "connected"
-CONNECTED_OPENING_MS, CONNECTED_OTHER_MS, CONNECTED_FREE = 250, 100, 10_000
+CONNECTED_OPENING_MS, CONNECTED_OTHER_MS, CONNECTED_FREE = 250, 120, 10_000
 _ALONE = [name for name in OPENED if name != CONNECTED]
 
 

@@ -45,6 +45,7 @@ class Wired(Playable):
         self._tail = b""
         self._fields: dict[str, object] = vars(Page(""))
         self._is_there = self._is_over = False
+        self._has_missed = False  # something: the game may have begun anew
         self._greeted_s = 0.0
         self._sent = 0  # messages
         self._ending = threading.Event()
@@ -97,6 +98,9 @@ class Wired(Playable):
             while not self._ending.is_set():
                 self._listen()
                 self._ask()
+                if self._has_missed and time.monotonic() - self._greeted_s > AGAIN_S:
+                    self._has_missed = False
+                    self._say(GREETING)
             self._port.write(BYE)
         except Trouble as failure:
             self.failure = failure
@@ -131,8 +135,8 @@ class Wired(Playable):
                 self.display.draw(self._page())
         elif line == LEFT and self._is_there and self.display:
             self.display.has_left = True
-        elif line and self._is_there and time.monotonic() - self._greeted_s > AGAIN_S:
-            self._say(GREETING)  # the game may have begun anew
+        elif line:
+            self._has_missed = True
 
     def _keep(self, number: object, value: object) -> None:
         """Keep a field, if it is of the kind that a page has."""

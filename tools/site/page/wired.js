@@ -35,7 +35,7 @@ export class Wired {
     this.shown = { number: 0, lines: [], notices: [], rows: [] }; // what was told last
     this.tail = "";
     this.sent = 0;
-    this.greeted = 0;
+    this.again = null; // the timer of another greeting
     /** @type {(event: { data: any }) => void} */
     this.onmessage = () => {};
   }
@@ -57,8 +57,8 @@ export class Wired {
   }
 
   greet() {
-    this.greeted = performance.now();
-    this.port.write(HELLO);
+    this.again = null;
+    if (!this.isOver) this.port.write(HELLO);
   }
 
   /** End it, and say why, or nothing. @param {string} why */
@@ -86,7 +86,7 @@ export class Wired {
     if (message === null) {
       if (this.decide || !line) return;
       if (line === LEFT) this.end("");
-      else if (performance.now() - this.greeted > AGAIN_MS) this.greet(); // the game may have begun anew
+      else this.again ??= setTimeout(() => this.greet(), AGAIN_MS); // the game may have begun anew
     } else if (Array.isArray(message)) {
       const [number, value] = message;
       const name = this.known.fields[number];
