@@ -34,7 +34,7 @@ class Manifest:
 
     def dump(self) -> bytes:
         content = {"version": self.version, "files": self.files, "leaving": self.leaving}
-        return json.dumps(content, indent=1).encode("utf-8") + b"\n"
+        return json.dumps(content, separators=(",", ":")).encode("utf-8") + b"\n"
 
 
 def load(content: bytes) -> Manifest | None:
