@@ -438,7 +438,10 @@ def test_statistics_that_nothing_here_saved_are_refused():
         is_taken(saved[:size])
     twice = Statistics()
     twice.records = [Record(CLASSIC, BREAKER), Record(CLASSIC, BREAKER)]
-    for content in (saved + b"\0", bytes([VERSION + 1]) + saved[1:], twice.dump()):
+    aged = Statistics()
+    aged.records = [Record(CLASSIC, BREAKER, THE_DAY)]
+    aged.records[0].day = aged.records[0].gap_age = 5
+    for content in (saved + b"\0", bytes([VERSION + 1]) + saved[1:], twice.dump(), aged.dump()):
         assert not is_taken(content)
 
 
