@@ -13,7 +13,7 @@ ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
 GROUP = 4
 _BASE = 31  # prime, so that the check digit reveals every single mistake
 _VERSION = 1
-_MOST_OF_ROUND = 11
+MOST_OF_ROUND = 11
 MOST_SIGNS = 400  # of a challenge, see challenge.py
 
 
@@ -38,9 +38,9 @@ def spell(left, length):
 
 def read(text):
     """Return the variant and the code of a number that a person typed; raise a sentence if it is none."""
-    left, length = unspell(text, _MOST_OF_ROUND)
+    left, length = unspell(text, MOST_OF_ROUND)
     try:
-        box = Unpacking(bytes([_VERSION]) + left.to_bytes(_MOST_OF_ROUND, "little"), _VERSION)
+        box = Unpacking(bytes([_VERSION]) + left.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
         variant, code = _fields(box, None, 0)
         box.finish()
         expect(length == _length(variant))  # otherwise this round is written with another number

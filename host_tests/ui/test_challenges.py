@@ -206,6 +206,13 @@ def test_a_result_with_a_code_is_shown_until_that_is_played():
     assert AGAIN in anna.say(text)
 
 
+def test_the_number_of_a_round_is_refused_where_a_text_is_asked_for():
+    table = Table()
+    table.say("CHALLENGE")
+    assert table.say("065X-TJ")[0] == WRONG
+    assert table.stack[-1] == "challenges"
+
+
 def test_a_cheat_in_a_duel_is_named():
     anna, ben = person("Anna", 1), person("Ben", 2)
     text = replied(ben, sent(anna), "RRGG", "RGBY")

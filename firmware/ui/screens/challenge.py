@@ -2,7 +2,7 @@
 
 from firmware.engine.games import name_of, named
 from firmware.game.modes import CHALLENGE
-from firmware.game.number import MOST_SIGNS, SIGNS, unspell
+from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell
 from firmware.game.phases import OVER
 from firmware.game.round import HELD
 from firmware.ui import commands
@@ -53,7 +53,9 @@ def _taken(line):
     """Return the opening that takes the text at the end of a line or of a link, unless it was mistyped."""
     text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
     try:
-        unspell(text, MOST_SIGNS)
+        _, length = unspell(text, MOST_SIGNS)
     except ValueError:
-        raise Wrong("challenge-wrong") from None
+        length = 0
+    if length <= MOST_OF_ROUND:  # it is that of a round, if any
+        raise Wrong("challenge-wrong")
     return ("challenged.take", text)
