@@ -58,6 +58,11 @@ class Board:
         pass
     show = tone = say = quiet
 
+class Port:
+    in_waiting = 0
+    def write(self, _frame):
+        pass
+
 desk = Desk(lambda language: lambda: open("/firmware/words/" + language + ".txt", "rb"), lambda stop: 0)
 desk.settings, _ = read_settings({}.get)
 shell = Shell(desk, Slots())
@@ -68,8 +73,14 @@ app.add_words(Words(shell), Board())
 IDLE = (
     APP
     + """
-for mode in ("", "break", "helper"):
-    if mode:
+for mode in ("", "break", "helper", "race"):
+    if mode == "race":
+        from firmware.game.wire import resumed
+
+        desk.begin(agree(mode, Variant(4, 6), linked=(7, 0, "")))
+        desk.link = resumed(Port(), desk.match)
+        desk.match.set_code(0)
+    elif mode:
         desk.begin(agree(mode, Variant(4, 6)))
     for _ in range(600):
         app.turn(20)
@@ -85,10 +96,6 @@ EVERY = (
     + """
 from firmware.game.wire import resumed
 from firmware.ui import notation
-class Port:
-    in_waiting = 0
-    def write(self, _frame):
-        pass
 desk.wire = Port()
 CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
 REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
@@ -191,7 +198,7 @@ def test_a_session_reads_the_same_in_the_second_interpreter(said):
 
 @pytest.mark.full
 def test_an_idle_turn_allocates_nothing(said):
-    assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0"]
+    assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0", "waiting 0"]
 
 
 @pytest.mark.slow
