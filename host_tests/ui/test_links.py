@@ -4,10 +4,12 @@ import random
 
 import pytest
 
+from firmware.game import score
 from firmware.game.phases import GUESS, OVER
 from firmware.game.wire import SILENT_MS
+from host_tests import runs
 from host_tests.game.cable import End
-from host_tests.ui.table import TURN_MS, Table
+from host_tests.ui.table import KEYS, TURN_MS, Table
 
 COLOURS = "The colours: R red, G green, B blue, Y yellow, O orange, P purple"
 LOOKS = "Choose LINK on the other board, too. Game: classic"
@@ -186,6 +188,52 @@ def test_whoever_stops_looking_is_where_they_were():
     assert pair.tables[1].stack == ["menu", "looking"]
     pair.say(0, "LINK")
     assert [table.stack for table in pair.tables] == [["play"], ["play"]]
+
+
+LINES = (
+    "RRGG",
+    "BBYY",
+    "RGBY",
+    "LINK",
+    "RESIGN",
+    "yes",
+    "no",
+    "MENU",
+    "BACK",
+    "HINT",
+    "KNOWN",
+    "SEAL",
+    "UNDO",
+    "NEW",
+    "",
+)
+LINES += ("GRADES", "SHARE", "HELP", "1", "2", "NAMES Anna,", "READ", "LIST", "LANGUAGE de", "SPRACHE en")
+
+
+@pytest.mark.parametrize("seed", runs.few(range(40), plain=3, quick=1))
+def test_whatever_two_people_do_both_boards_tell_the_same_end(seed):
+    chance = random.Random(seed)
+    pair = Pair(lights=(8, 8)).link("RRGG", "BBYY")
+    for end in pair.ends:
+        end.trouble = 200
+    for _ in range(150):
+        do = chance.random()
+        table = chance.choice(pair.tables)
+        if do < 0.4:
+            table.press(chance.choice(list(KEYS)))
+        elif do < 0.9 and table.words.waits:
+            table.words.type(chance.choice(LINES))
+        else:
+            pair.ends[0].is_pulled = not pair.ends[0].is_pulled
+        pair.wait(chance.choice((20, 200, 1500)))
+    pair.ends[0].is_pulled = False
+    pair.wait(5000)
+    first, second = (table.match for table in pair.tables)
+    numbers = [match.rules.linked[0] for match in (first, second) if match and match.rules.linked and match.phase]
+    if len(numbers) == 2 and numbers[0] == numbers[1]:
+        assert [side.rows for side in first.sides] == [side.rows for side in second.sides]
+        if first.phase >= OVER and second.phase >= OVER:
+            assert score.winners(first) == score.winners(second)
 
 
 def test_without_pins_for_a_wire_nothing_is_offered():

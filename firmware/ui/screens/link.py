@@ -51,6 +51,7 @@ class Looking(Screen):
         variant = desk.wishes.get("variant") or named("classic")
         Screen.__init__(self, shell, ("link-looks", _SHORT, name_of(variant)), _SHORT)
         name = desk.names[0] if desk.names else ""
+        self._agreed = None
         once = shell.slots.once
         if isinstance(desk.wire, tuple):
             desk.wire = once(*desk.wire)
@@ -60,12 +61,15 @@ class Looking(Screen):
         return [(BACK, ALL, "do-leave", LEAVE)]
 
     def tick(self, ms):
+        """Agree in one turn, and begin in the next, as both take time to load."""
+        if self._agreed is not None:
+            self.desk.begin(self._agreed)
+            self.desk.link = self._meeting.link(self.desk.match)
+            return
         met = self._meeting.tick(ms)
         if met is not None:
             variant, linked = met
-            desk = self.desk
-            desk.begin(need("firmware.game.rules").agree(LINKED, variant, linked=linked))
-            desk.link = self._meeting.link(desk.match)
+            self._agreed = need("firmware.game.rules").agree(LINKED, variant, linked=linked)
 
 
 class Waiting(Play):
