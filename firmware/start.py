@@ -114,7 +114,7 @@ def lay_kept(game, log):
     """Return whether the log already holds all that is wished for, once what was kept lies on the desk."""
     desk = game.desk
     if game.parts and game.parts.link:
-        desk.wire = ("firmware.device.uart", "open_wire") + game.parts.link
+        desk.wire = ("firmware.device.assembly", "open_wire") + game.parts.link
     told = put_aside(log) + restore(desk, log)
     match = desk.match
     if match is not None and match.rules.linked and match.phase < OVER:

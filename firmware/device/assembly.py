@@ -1,6 +1,6 @@
 """Make the lights, buttons and sound that a profile names, on the board that this runs on.
 
-It runs once, and nothing of it stays in memory. Every pin is looked up before any is taken, so a profile that does not
+Nothing of it stays in memory. Every pin is looked up before any is taken, so a profile that does not
 fit leaves the board as it was.
 """
 
@@ -9,6 +9,9 @@ from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting, way
 from firmware.device.sound import Sound, tones
 from firmware.slots import need
+
+_BAUD = 115200
+_ROOM = 512  # bytes that come while the game loads a file
 
 
 def chosen(name):
@@ -45,6 +48,15 @@ def assemble(profile, cap_ma=400):
     parts = Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
     parts.link = link
     return parts
+
+
+def open_wire(sends, receives):
+    """Return the port of the wire to another board, by the names of its pins."""
+    import board
+    import busio
+
+    pins = _pins(board, (sends, receives))
+    return busio.UART(*pins, baudrate=_BAUD, timeout=0, receiver_buffer_size=_ROOM)
 
 
 def _pins(board, names):
