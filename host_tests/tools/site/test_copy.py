@@ -1,5 +1,6 @@
 """The copy that the page makes to a board: as `flash` makes it, byte for byte, and cut short at every change."""
 
+import random
 import sys
 
 import pytest
@@ -92,3 +93,49 @@ def test_a_second_copy_of_a_page_changes_nothing(page, tmp_path):
     before = contents(drive)
     assert page(NEW, [drive], [0]) == ["done"]
     assert contents(drive) == before
+
+
+GARBLED = """
+import { Prompt } from "./prompt.js";
+import { cable } from "./cable.js";
+import { planned } from "./copy.js";
+import { Trouble } from "./trouble.js";
+let now = 0;
+Object.defineProperty(performance, "now", { value: () => now });
+globalThis.setTimeout = (act, ms) => setImmediate(() => ((now += ms), act()));
+globalThis.clearTimeout = () => {};
+const told = {};
+const { answers, boards } = JSON.parse(process.argv[1]);
+const files = { "code.py": "0".repeat(64), "lib/a.mpy": "1".repeat(64) };
+for (const said of boards.map((board) => board.map((at) => answers[at]))) {
+  const opened = async (heard, lost) => {
+    const write = async () => void setImmediate(() => (said.length ? heard(said.shift()) : lost()));
+    return { write, close: async () => {} };
+  };
+  let end = "planned";
+  try {
+    await planned(await cable(await Prompt.reached(opened)), { version: "1", files });
+  } catch (error) {
+    end = error instanceof Trouble ? error.message : error.stack;
+  }
+  told[end] = (told[end] ?? 0) + 1;
+}
+console.log(JSON.stringify(told));
+"""
+WHOLE = [">>> ", "raw REPL; CTRL-B to exit\r\n>", "OK\x04\x04>"]  # until the first question
+ANSWERS = [
+    *WHOLE,
+    *("OK=\r\n\x04\x04>", f"OK{64 * 'a'}\x04\x04>", "OKfolder\x04\x04>", "OK=\r\n!!\x04\x04>"),
+    *("OK\x04OSError: [Errno 28] x\x04>", "OK\x04OSError: 2\x04>", "OK\x04ValueError\x04>"),
+    *("\0ÿ", "", ">>> " * 99, "\x04" * 9),
+]
+
+
+def test_a_board_that_answers_garbage_is_told_of_in_a_sentence(node):
+    chance = random.Random(64)
+    many = range(len(ANSWERS))
+    boards = [[*many[: chance.randrange(4)], *chance.choices(many[3:], k=chance.randrange(30))] for _ in range(1000)]
+    told = node(GARBLED, {"answers": ANSWERS, "boards": boards})
+    assert sum(told.values()) == 1000
+    assert set(told) <= {"planned", "gone", "silent", "failed", "full", "folder"}
+    assert {"gone", "failed", "full", "folder"} <= set(told)

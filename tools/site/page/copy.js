@@ -91,7 +91,10 @@ export async function copied(drive, plan, content, wrote) {
   await drive.remove(NEXT);
 }
 
-const inFolder = (error) => (error.message === "folder" ? error.message : Promise.reject(error));
+function inFolder(error) {
+  if (error.message !== "folder") throw error;
+  return error.message;
+}
 
 // The hash of a file; null where a folder has its name.
 const file = (drive, name) => drive.digest(name).catch((error) => inFolder(error) && null);
