@@ -71,7 +71,7 @@ export const needed = (plan) => (hasWork(plan) ? [...new Set([...plan.writes.fil
  */
 export async function copied(drive, plan, content, wrote) {
   const { version, files, leaving, removed, aside } = plan;
-  const list = (name, leaving) => drive.write(name, new TextEncoder().encode(`${JSON.stringify({ version, files, leaving }, null, 1)}\n`));
+  const list = (name, leaving) => drive.write(name, new TextEncoder().encode(`${JSON.stringify({ version, files, leaving })}\n`));
   async function write(name) {
     await drive.write(name, content[name]);
     if ((await drive.digest(name)) !== files[name]) throw new Trouble("worn", name);
