@@ -1,4 +1,8 @@
-"""The speed of the page. The machine does other things, too: a figure is the best of several, and printed."""
+"""The speed of the page, and how little it does while nobody plays. The machine does other things, too: a figure is the
+best of several, and printed.
+"""
+
+import time
 
 import pytest
 
@@ -9,6 +13,7 @@ pytestmark = pytest.mark.full
 SLOWED = 4  # times: a phone of some years
 MOST_FIRST_MS = 1500
 MOST_PRESS_MS = 50
+MOST_IDLE = 3  # per cent of a core
 MOST_TRIES = 15
 FIRST = """new Promise((done) => {
   const look = () => requestAnimationFrame(document.querySelector(".entry") ? () => done(performance.now()) : look);
@@ -60,3 +65,21 @@ def test_a_press_is_seen_at_once(visit, summary):
     took_ms = best(press_ms, MOST_PRESS_MS)
     summary(f"The page: a press is seen after {took_ms:.0f} ms, of {MOST_PRESS_MS}.")
     assert took_ms <= MOST_PRESS_MS
+
+
+def test_an_idle_round_leaves_the_processor_alone(visit, summary):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor.guess(1, "RRBB")
+    browser = visitor.page.context.browser.new_browser_cdp_session()
+
+    def processor_s():
+        return sum(process["cpuTime"] for process in browser.send("SystemInfo.getProcessInfo")["processInfo"])
+
+    def share():
+        then, before_s = time.monotonic(), processor_s()
+        visitor.page.wait_for_timeout(2000)
+        return 100 * (processor_s() - before_s) / (time.monotonic() - then)
+
+    least = best(share, MOST_IDLE)
+    summary(f"The page: an idle round takes {least:.1f} % of a core, of {MOST_IDLE}.")
+    assert least <= MOST_IDLE
