@@ -93,6 +93,7 @@ class App:
         if wished != self._wished:
             self._wished = wished
             desk = self._desk
+            self._shell.make_room()
             self._log.write(SETTINGS, self._shell.slots.once(_SETTINGS, "dump", desk))
             if desk.names or self._log.read(NAMES):
                 self._log.write(NAMES, "\n".join(desk.names).encode())

@@ -248,6 +248,12 @@ class Shell:
         self.desk.match.forget_thoughts()
         self.slots.end_round()
 
+    def make_room(self):
+        """Drop what the device thought with, unless it is at work, for something that is as large for a moment."""
+        match = self.desk.match
+        if match is not None and not match.works:
+            self.forget_thoughts()
+
     def _make_room(self, name):
         """Drop what the device thought with, as this screen takes its place: all of it after a round, and for the
         largest screens, under which it does not think.

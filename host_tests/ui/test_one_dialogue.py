@@ -189,6 +189,25 @@ def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     assert table.say("KNOWN")[:5] == told[:5]
 
 
+def test_a_word_among_the_settings_takes_the_place_of_what_was_thought():
+    table = both(rules("break"))
+    table.say("rrgg", "KNOWN")
+    assert table.match.has_thought
+    table.say("", "/xyzzy")
+    assert not table.match.has_thought
+
+
+@pytest.mark.parametrize("word", ["/xyzzy", "MENU"])
+def test_codes_left_are_counted_again_once_they_were_dropped(word):
+    table = both(rules("break"), given={"PEGLIGHT_LEFT": "on"})
+    table.say("rrgg")
+    told = table.settle(500).page.aids
+    assert told
+    table.say(word)
+    table.shell.close_above()
+    assert table.settle(500).page.aids == told
+
+
 def test_a_menu_over_a_hint_that_is_looked_for_takes_its_place():
     table = both(rules("break"))
     table.say("rrgg")

@@ -269,6 +269,9 @@ class Guessing(Pegs):
         if self.tells:
             Play.tick(self, ms)
             self._advise()
+        match = self.match
+        if self.settings["left"] and match.round.rows and not match.has_thought and self.shell.top is self:
+            self.update()  # what was counted has been dropped
         job = self.job
         if job is None or not job.over:
             return
