@@ -48,6 +48,7 @@ OWN = {("classic", "five"): "classic-five", ("classic", "mixed"): MIXED, ("eight
 
 # Names in a row: as a tuple they would take a board six times as much.
 MORE = "6x6 6x9 7x10 8x10 10x10"  # games without a name that have one: all but the first for openings
+SMALLEST = "classic"  # the one book that every drive has room for
 
 # What `guess` answers where the book names none.
 FEW = -1  # at most two codes fit, unless it is an opening book
@@ -172,7 +173,7 @@ def from_shelf(variant, level, opened):
     code is of one colour alone. Everywhere else they play by the book that there is.
     """
     name = shelf_name(variant, level)
-    return Book(variant, lambda: opened(name), True) if name else None
+    return Book(variant, lambda: opened(name), name != SMALLEST) if name else None
 
 
 def _length_in(variant, header):

@@ -8,6 +8,7 @@ import shutil
 from pathlib import Path
 
 from firmware.device.profiles import every
+from firmware.engine.book import SMALLEST
 from tools import ROOT
 from tools.boards import Board
 from tools.build import mpy
@@ -15,7 +16,7 @@ from tools.build.constants import READ_THERE
 
 SETTINGS = "settings.toml"
 STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order; in safe mode it starts another
-SMALL_DRIVE = 600_000  # bytes: has no room for books
+SMALL_DRIVE = 600_000  # bytes: has room for a single book
 HOLDER = "# SPDX-FileCopyrightText: "
 
 
@@ -26,7 +27,7 @@ def fill(folder: Path, board: Board) -> None:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data() + (recordings() if speaks(board) else []):
-        if file.suffix != ".book" or board.drive_size > SMALL_DRIVE:
+        if file.suffix != ".book" or file.stem == SMALLEST or board.drive_size > SMALL_DRIVE:
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_bytes(as_read(ROOT / file))
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
