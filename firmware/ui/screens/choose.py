@@ -124,7 +124,7 @@ class Value(List):
     """The values of a field, each with its meaning; what is taken becomes its value."""
 
     def __init__(self, shell, key):
-        if key in known.OF_DISPLAY and not [face for face in shell.faces if not face.is_at_board]:
+        if key in known.OF_DISPLAY and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):
             raise Wrong("speech-nowhere")
         self.key = key
         self._field = field = fields.Field(shell.desk, key)
