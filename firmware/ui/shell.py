@@ -281,12 +281,14 @@ class Shell:
             self.desk.match.is_paused = False
 
     def _follow(self, answer):
-        """Do what a screen has answered."""
+        """Do what a screen has answered: leave it, ask for a word, or open another."""
         if answer is None:
             return
         if answer == LEAVE:
             if self.is_covered:
                 self._close()
+        elif answer[0] in commands.NAMES:
+            self.command(*answer)
         else:
             self.open(*answer)
 
@@ -325,7 +327,7 @@ class Shell:
         """Close the screen that has this answer of its opening, and do what it says."""
         if answer:
             self._drop(False)  # what it covered stays so
-            self.open(*answer)
+            self._follow(answer)
         elif answer is not None:
             self._close()
 

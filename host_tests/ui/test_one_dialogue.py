@@ -1,11 +1,14 @@
 """One dialogue on every face: one draft, one menu, one question; what happens under an open menu is seen at once."""
 
+import weakref
+
 import pytest
 
 from firmware.game.phases import DISPUTE, DONE, OVER, THINK
 from firmware.game.phases import MARK as MARKING
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
+from firmware.slots import Slots
 from firmware.ui.screen import BACK, MOVE, OK, PICK, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import Table, rules
@@ -262,6 +265,23 @@ def test_a_clock_that_runs_out_under_a_menu_has_the_round_graded():
 
 
 # one draft
+
+
+def test_a_menu_has_gone_before_what_it_opens_is_loaded():
+    table = both(rules("break"))
+    table.say("rgby", "MENU")
+    menu = weakref.ref(table.top)
+    seen = []
+
+    class Watched(Slots):
+        def load(self, module):
+            seen.append(menu())
+            return Slots.load(self, module)
+
+    table.shell.slots = Watched()
+    known = [table.top.entry(at)[0] for at in range(table.top.count)].index(("entry-known",))
+    table.shell.do(table.lights, PICK, known)
+    assert (table.stack[1:], seen) == (["menu", "known"], [None])
 
 
 def test_the_cursor_stops_at_both_ends_of_a_row():

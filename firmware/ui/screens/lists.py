@@ -208,11 +208,7 @@ def rows_of(shell, names):
     """Return a row for each of these commands that makes sense now."""
     offered = shell.words_offered()
     match = shell.desk.match
-    return [_command_row(shell, name) for name in names if name in offered and _makes_sense(shell, match, name)]
-
-
-def _command_row(shell, name):
-    return row(name.lower(), lambda: shell.command(name, ""))
+    return [row(name.lower(), (name, "")) for name in names if name in offered and _makes_sense(shell, match, name)]
 
 
 def _makes_sense(shell, match, name):
