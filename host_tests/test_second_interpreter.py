@@ -97,6 +97,8 @@ EVERY = (
 from firmware.game.wire import resumed
 from firmware.ui import notation
 desk.wire = Port()
+drawn = iter(range(1 << 20))
+desk.randrange = lambda stop: next(drawn) % stop  # a code of several colours is drawn until there is one
 CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
 REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
