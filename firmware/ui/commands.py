@@ -100,6 +100,13 @@ def screen_of(desk, name):
     return opens if (-1 if match is None else match.phase) in phases else None
 
 
+def why_not(desk, name):
+    """Return the key of the sentence that says why a command cannot be asked for now."""
+    if name in ("GRADES", "SHARE", "RETRY", "WHY"):
+        return "number-later"
+    return "no-round" if desk.match is None or desk.match.phase in _ENDED else "not-now"
+
+
 def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments."""
     given = mode_of(mode).given

@@ -164,7 +164,7 @@ class Shell:
             return
         opens = commands.screen_of(self.desk, name)
         if opens is None:
-            raise Wrong(_why_not(self.desk, name))
+            raise Wrong(commands.why_not(self.desk, name))
         if opens:
             self.open(opens, typed=rest if name in commands.WITH_MORE else "")
         else:
@@ -392,10 +392,3 @@ def _modules_of(names):
 
 def _module_of(opens):
     return _FOLDER + opens.partition(".")[0]
-
-
-def _why_not(desk, name):
-    """Return the key of the sentence that says why a command cannot be asked for now."""
-    if name in ("GRADES", "SHARE", "RETRY", "WHY"):
-        return "number-later"
-    return "no-round" if desk.match is None or desk.match.phase in (OVER, DONE) else "not-now"
