@@ -88,8 +88,8 @@ class Told(Letters):
 
     def press(self, key):
         lights = self._lights
-        top = lights.shell.top
-        is_list = top.count or top.kind in (LIST, TYPED)
+        shell = lights.shell
+        is_list = shell.top.count or shell.top.kind in (LIST, TYPED)  # no name here keeps what closes
         meant = gestures.intent_of(key) if is_list or key == gestures.BACK else (OK, None)
         if lights.ask(*meant) and not lights.sounds.playing:
             lights.sounds.play(sounds.OK)
