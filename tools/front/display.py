@@ -9,7 +9,8 @@ import copy
 import threading
 from collections.abc import Callable, Sequence
 
-from firmware.ui.faces.displayed import NOTHING, TYPE
+from firmware.ui.faces.displayed import NOTHING
+from firmware.ui.faces.face import TYPE
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
 from tools.front.steps import Steps

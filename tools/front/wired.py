@@ -83,7 +83,7 @@ class Wired(Playable):
     said = nvm = b""
 
     def _send(self, text: str) -> None:
-        """Whatever is typed goes by way of the display."""
+        """Send nothing: the display takes the lines that are typed."""
 
     def shown(self) -> bytes:
         return b""

@@ -8,7 +8,7 @@ closing that. One that `leaves` has leave(), for QUIT.
 """
 
 from firmware.ui.faces import caption
-from firmware.ui.faces.face import TYPE, Face, Kept  # noqa: F401 - what a display may ask for
+from firmware.ui.faces.face import Face, Kept
 from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
 

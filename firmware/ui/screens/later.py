@@ -5,8 +5,8 @@ from firmware.ui.words import Wrong
 
 
 class Later(Screen):
-    """What `does` returns is done in the next turn, until that is an answer of `do`: what this opens takes the place of
-    all that lies over the board.
+    """Call `does` in the next turn, and in the turn after that each function that this returns, up to an answer of
+    `do`: the screen that it opens takes the place of all that lies over the board.
     """
 
     works = True
