@@ -4,7 +4,7 @@ NOTHING = -1  # no event
 
 
 class Display:
-    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/displayed.py)."""
+    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py)."""
 
     asks = True
     leaves = False
