@@ -302,6 +302,13 @@ async def test_the_board_is_a_second_view_with_its_own_keys(session):
     await session.until("row 1 of 10")
 
 
+@sits(size=(60, 20))
+async def test_a_short_transcript_is_seen_from_its_first_line(session):
+    await session.until("Play: break, classic")
+    await session.press("f3")
+    await session.until(lambda: session.seen[0].startswith("PEGLIGHT"))
+
+
 @pytest.mark.full
 @sits()
 async def test_the_transcript_has_all_that_was_said(session):
