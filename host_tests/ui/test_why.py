@@ -132,3 +132,12 @@ def test_where_ok_is_held_the_lesson_explains_a_mark(rows):
         table.press("ok")
         assert table.page_of(80).caption.endswith("OK: go on \u00b7 hold OK: why")
         table.press("ok")
+
+
+def test_a_held_key_that_hints_is_not_named_for_why():
+    table = Table(lights=(8, 8))
+    table.say("lesson", "", "ryy", "", "gry", "", "hint", "", "", "rgb")
+    assert table.top.title == ("guess", 2, 6)
+    caption = table.page_of(200).caption
+    assert "hold OK: hint" in caption
+    assert "why" not in caption

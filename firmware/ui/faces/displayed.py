@@ -59,7 +59,7 @@ class Displayed(Face):
 
     def draw(self, made):
         keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
-        made.caption = caption.of(self._lights, made, keys, self._columns)
+        made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
         pads = getattr(self._parts, "meanings", None)
         if pads is not None:
             made.pads = tuple(pads)

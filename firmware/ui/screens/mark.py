@@ -47,8 +47,6 @@ class Marking:
             self.go_to(self._place if place == NEXT else place)
             self._places ^= 1 << self._place
             return
-        if place != NEXT or part not in (1, 2) or (part == 2 and self._variant.tells != CLASSIC):
-            raise Wrong("not-now")
         room = self.place < self._variant.pegs
         if part == 1:
             self._exact = self._exact + 1 if room else 0
@@ -89,16 +87,20 @@ class Marks(Play):
 
     def offers(self):
         hand = self.hand
-        offers = [
-            (MARK, ALL, "do-give", self._give),
-            (PUT, ALL, "do-change", self.put),
-            (OK, ALL, "do-give" if self._may_give() else "", lambda _: self._give(hand.mark())),
-        ]
+        variant = self.match.variant()
+        offers: list = [(MARK, ALL, "do-give", self._give)]
+        if variant.tells == PLACES:
+            offers.append((PUT, ALL, "do-change", self.put))
+        else:
+            offers.append((PUT, (NEXT, 1), "do-exact", self.put))
+        if variant.tells == CLASSIC:
+            offers.append((PUT, (NEXT, 2), "do-near", self.put))
+        offers.append((OK, ALL, "do-give" if self._may_give() else "", lambda _: self._give(hand.mark())))
         if hand.mark():
             offers.append((BACK, ALL, "do-clear", lambda _: hand.clear()))
-        if self.match.variant().tells == PLACES:
-            offers += self.moves(self.match.variant().pegs)
-        return offers + self.commands(bool(self.hand.mark()))
+        if variant.tells == PLACES:
+            offers += self.moves(variant.pegs)
+        return offers + self.commands(bool(hand.mark()))
 
     def _may_give(self):
         try:

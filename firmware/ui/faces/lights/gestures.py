@@ -36,6 +36,7 @@ _MEANT = {
     BACK: (screen.BACK, None),
 }
 _NOTHING = None, None
+_HELD = {OK: ("HINT", "WHY", "GRADES"), BACK: ("MENU",)}  # words that holding a key asks for
 
 
 class Gestures:
@@ -71,6 +72,15 @@ class Gestures:
             return key + REPEAT
         self._spent = True
         return self._instead.get(key + HOLD, key + HOLD) if key in _HELD_FOR_MORE else NONE
+
+
+def held_word(key, offers):
+    """Return the word that holding a key asks for, the first of those that are offered; None where none is."""
+    offered = [offer[1][0] for offer in offers if offer[0] == screen.WORD]
+    for word in _HELD[key]:
+        if word in offered:
+            return word
+    return None
 
 
 def intent_of(key, hand=None, variant=None):

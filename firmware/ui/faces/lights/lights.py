@@ -148,9 +148,8 @@ class Lights:
         elif top.kind != BOARD:
             self.refuse("not-now")
         elif key == gestures.OK:
-            words = [value[0] for intent, value, _, _ in top.offers() if intent == WORD]
-            explains = "WHY" in words and "HINT" not in words
-            self.ask(WORD, ("WHY" if explains else "HINT" if top.match.phase == GUESS else "GRADES", ""))
+            word = gestures.held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
+            self.ask(WORD, (word, ""))
         else:
             self.ask(WORD, ("READ", ""))
 
