@@ -11,11 +11,11 @@ def chosen(way, possible, randrange, steps=None, book=None):
     """
     thought = Thought(way, possible, randrange, book)
     thought.plays = True
-    gone = 0
-    while gone != steps and thought.step():
-        gone += 1
+    for gone, _ in enumerate(thought.steps(), 1):
+        if gone == steps:
+            break
         if steps is not None and 4 * gone >= 3 * steps:
-            thought.hurry()
+            possible.hurry()
     return thought
 
 

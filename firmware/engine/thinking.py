@@ -1,7 +1,7 @@
 """Choosing the next guess. Every way has a name, thinks in steps, and has a guess ready at any moment.
 
   thought = Thought("entropy", candidates, randrange)
-  while thought.step(): ...        # the lights can move here; stop asking after waiting long enough
+  for _ in thought.steps(): ...    # the lights can move here; stop after waiting long enough
   play(thought.best)
 
 `best` is a code at every moment. `fits` says whether it is known to fit all rows; where it is not, and the way is one
@@ -51,6 +51,7 @@ class Thought:
             raise ValueError(
                 "no way to choose a guess is called {!r}; there are {}".format(way, ", ".join(sorted(WAYS)))
             )
+        self.way = way
         self.candidates = candidates
         self.book = book
         self.variant = candidates.variant
@@ -60,9 +61,18 @@ class Thought:
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self.settled = False  # whether the way has named a guess of its own
         self.looked_at = 0  # guesses judged so far
-        self._steps = self.follow(way)
 
-    def follow(self, name):
+    def steps(self):
+        """Think: a generator that yields after every step."""
+        for _ in self._follow(self.way):
+            if not self.settled and not self.fits:
+                nearest = self.candidates.nearest()
+                if nearest is not None and nearest != self.best:
+                    self.best = nearest
+                    self.fits = self.candidates.fits(nearest)
+            yield
+
+    def _follow(self, name):
         """Go on with the way that an ended one names: by then the ended one takes no memory any more."""
         while name:
             if WAYS[name] in _WEIGHING and not has_room(self.variant):
@@ -71,25 +81,6 @@ class Thought:
                 self.settle_on(opening(self.variant, _OPENINGS[name]))
                 return
             name = yield from getattr(need(_PACKAGE + WAYS[name]), name + "_way")(self)
-
-    def step(self):
-        """Think a little further; False when there is nothing left to think about."""
-        for _ in self._steps:
-            if not self.settled and not self.fits:
-                nearest = self.candidates.nearest()
-                if nearest is not None and nearest != self.best:
-                    self.best = nearest
-                    self.fits = self.candidates.fits(nearest)
-            return True
-        return False
-
-    def hurry(self):
-        """Most of the time is up: make do with what has been drawn so far."""
-        self.candidates.hurry()
-
-    def stop(self):
-        """Think no further, and free the memory that it took."""
-        self._steps = ()
 
     def adopt(self, judge):
         """Take over what a judge has found so far."""

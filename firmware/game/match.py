@@ -14,7 +14,6 @@ from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
 from firmware.slots import need
 
 _FOR_EVER_MS = 1 << 29
-_ANEW = ()  # in place of work that has to begin again
 
 
 class Match:
@@ -27,11 +26,14 @@ class Match:
         self.round_number = 0
         self.sides: list = []  # the round of each; None until it has its code
         self._minds: list = []  # what the device makes of the rows of each; None until it is asked
+        self._jobs: list = []  # that the minds were asked for, the oldest first
         self.phase = SET
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
-        self.work = None  # of the device in this phase, as steps
+        self._has_work = False  # of its own, in this phase
+        self._work = None  # as steps; None until it begins
+        self.worked_ms = 0
         self.is_paused = False  # the device waits, as there is no room for what it thinks
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
@@ -88,7 +90,7 @@ class Match:
 
     @property
     def busy(self):
-        return self.work is not None and not self.is_paused
+        return self._has_work and not self.is_paused
 
     @property
     def works(self):
@@ -194,27 +196,26 @@ class Match:
         saves = self.clock and self.clock.tick(ms)
         if self.is_paused:
             return saves
-        if self.work is _ANEW:
-            self.begin_work()
         self.do_job(ms)
-        work = self.work
-        if work is not None:
-            self.worked_ms += ms
-            for _ in work:
-                break
-            else:
-                if self.work is work:  # otherwise the step has led to another phase
-                    self.work = None
-        if self.unsure and not self.busy:
-            need("firmware.game.work").doubt(self)
+        if self._has_work:
+            self._do_work(ms)
+        if self.unsure and not self._has_work:
+            need("firmware.game.mind").doubt(self)
         return saves
+
+    def _do_work(self, ms):
+        self.worked_ms += ms
+        work = self._work = self._work or need("firmware.game.mind").work(self)
+        for _ in work:
+            return
+        if self._work is work:  # otherwise the step has led to another phase
+            self._has_work = False
 
     def hurry(self):
         """Have the device take the best that it has so far."""
         self.worked_ms = _FOR_EVER_MS
-        for mind in self._minds:
-            if mind is not None:
-                mind.hurry()
+        for job in self._jobs:
+            job.hurry()
 
     def moved(self, code):
         """Play the guess that the device has chosen."""
@@ -254,7 +255,8 @@ class Match:
         if self._minds[side] is None:
             shelf = self._library and (lambda: self._book(side))
             advised = self._advised if self.rules.advises else None
-            self._minds[side] = need("firmware.game.mind").Mind(self.variant(side), self.randrange, shelf, advised)
+            mind = need("firmware.game.mind").Mind(self.variant(side), self.randrange, self._jobs, shelf, advised)
+            self._minds[side] = mind
         return self._minds[side]
 
     def counted(self):
@@ -270,31 +272,26 @@ class Match:
     @property
     def is_asked(self):
         """Return whether a mind has a job."""
-        return self._asked() is not None
+        return len(self._jobs) > 0
 
     def do_job(self, ms):
-        """Do a step of a job of one of the minds; `ms` have gone by."""
-        mind = self._asked()
-        if mind is not None:
-            mind.tick(ms)
+        """Do a step of the oldest job; `ms` have gone by."""
+        if self._jobs:
+            self._jobs[0].step(ms)
+            if self._jobs[0].over:
+                self._jobs.pop(0)
 
     def forget_thoughts(self):
         """Drop the minds and their jobs; they are made again on demand, and the work of the phase begins again."""
-        self._cancel_jobs()
+        self._drop_jobs()
         self._minds = [None] * len(self._minds)
-        if self.work is not None:
-            self.work = _ANEW
+        if self._has_work:
+            self.begin_work()
 
-    def _asked(self):
-        for mind in self._minds:
-            if mind is not None and mind.busy:
-                return mind
-        return None
-
-    def _cancel_jobs(self):
-        for mind in self._minds:
-            if mind is not None:
-                mind.cancel()
+    def _drop_jobs(self):
+        for job in self._jobs:
+            job.drop()
+        self._jobs.clear()
 
     def _book(self, side):
         rules = self.rules
@@ -348,17 +345,16 @@ class Match:
 
     def _enter(self, phase):
         self.phase = phase
-        self.findings = []
         self.changes += 1
-        self._cancel_jobs()  # there may be other rows
+        self._drop_jobs()  # there may be other rows
         self.begin_work()
 
     def begin_work(self):
-        """Begin what the device has to do by itself in this phase."""
-        self.work = None
+        """Have the next tick begin what the device has to do by itself in this phase."""
+        self._has_work = self.phase in (THINK, CHECK, DISPUTE)
+        self._work = None
         self.worked_ms = 0
-        if self.phase in (THINK, CHECK, DISPUTE):
-            self.work = need("firmware.game.work").steps(self)
+        self.findings = []
 
     def _only_in(self, *phases):
         if self.phase not in phases:

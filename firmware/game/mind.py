@@ -1,14 +1,14 @@
-"""The device's work on the rows of a round: the codes that are possible, and the guess that it would play.
+"""The device's work in a round: the codes that are possible, the guess that it would play, the mark that it gives where
+there is no code, and the marks of a person that contradict each other.
 
-It knows the rows and nothing else, so it cannot peek at a code that the device holds.
-
-Whoever wants to know something asks for it and gets a job. A mind does one job at a time, in the order in which they
-were asked for, and a step of it with each tick of the match. Only the mind can run a job's steps, so nobody can
-continue what somebody else began.
+A mind knows the rows of a side and nothing else, so it cannot peek at a code that the device holds. Whoever wants to
+know something asks it for a job. The jobs of a match are done one at a time, in the order in which they were asked for,
+a step with each tick. Beside them goes the device's own work in a phase, which in the end tells the match its result.
 """
 
 from firmware.engine import ranks
 from firmware.engine.candidates import candidates
+from firmware.game.phases import CHECK, GUESS, MARK, THINK
 from firmware.slots import need
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
@@ -17,16 +17,17 @@ _LONGEST_MS = 9950
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 _GRADING_MS = 20000
+LONGEST_MS = 10000  # for an evil mark, for a check and for a dispute
 
 
 class Job:
     """A question to a mind. When it is `over`, `whole` says whether it was worked out to the end."""
 
-    def __init__(self, rows, most_ms):
+    def __init__(self, mind, rows, most_ms):
+        self.mind = mind  # until it is over, as are its steps: whoever keeps the job need not keep the mind
+        self.steps = None
         self.rows = rows[:]
         self.most_ms = most_ms
-        self.steps = None  # the generator that does it, until it is over: whoever keeps the job need not keep the mind
-        self.level = ""  # of a guess that is looked for
         self.ready = False  # whether what was found so far is an answer
         self.over = False
         self.whole = False
@@ -38,27 +39,68 @@ class Job:
         """Stop as soon as there is an answer."""
         self.most_ms = 0
 
+    def step(self, ms):
+        """Do a step, unless nobody waits for it any more; `ms` have gone by since the last one."""
+        if not self.over:
+            self.most_ms -= ms
+            self.over = not self._goes_on()
+            if self.over and self.thought is not None:
+                self.mind.remember(self.rows, self.thought)
+        if self.over:
+            self.drop()
+
+    def _goes_on(self):
+        try:
+            for _ in self.steps:
+                return self.most_ms > 0 or not self.ready
+            self.whole = self.ready = True
+        except MemoryError:
+            if not self.ready:
+                raise
+            self.most_ms = 0
+            self.mind.forget()  # without room for a better answer, that so far holds
+        return False
+
+    def drop(self):
+        """End it as it stands."""
+        self.over = True
+        self.steps = self.mind = None
+
 
 class Mind:
-    def __init__(self, variant, randrange, shelf=None, advised=None):
-        """`shelf` gives the book, or None; it is asked when the mind first thinks of a guess. `advised` keeps
-        the rows, level and guess of the last advice, so that whoever asks for it again is told the same.
+    def __init__(self, variant, randrange, jobs, shelf=None, advised=None):
+        """`jobs` are those of the match. `shelf` gives the book, or None; it is asked when a guess is first wanted.
+        `advised` keeps the rows, way and guess of the last advice, so that whoever asks again is told the same.
         """
-        self._advised = advised
         self._variant = variant
-        self._possible = None  # the candidates, once they were asked for
         self._randrange = randrange
-        self.book = None
+        self._jobs = jobs
         self._shelf = shelf
-        self._asked = shelf is None  # whether it need not be asked again
-        self._counted = True  # whether it is known how many codes fit the rows of the candidates
-        self._jobs = []
+        self._advised = advised
+        self._possible = None  # the candidates, once they were asked for
+        self.book = None
 
     @property
     def candidates(self):
         if self._possible is None:
             self._possible = candidates(self._variant)
         return self._possible
+
+    def counted(self, rows):
+        """Return the candidates, if something is known about how many fit these rows, or None."""
+        if rows and self._possible is None:
+            return None
+        possible = self.candidates
+        return possible if possible.rows == rows and (possible.whole or possible.about or possible.left) else None
+
+    def remember(self, rows, thought):
+        """Keep a guess, where advice is to stay the same."""
+        if self._advised is not None:
+            self._advised[:] = rows, thought.way, thought.best
+
+    def forget(self):
+        """Drop the candidates."""
+        self._possible = None
 
     # what can be asked
 
@@ -80,126 +122,58 @@ class Mind:
 
     def ask(self, rows, most_ms, steps, *of):
         """Ask for the result of these steps, which get the job and the arguments that follow here."""
-        job = Job(rows, most_ms)
+        job = Job(self, rows, most_ms)
         job.steps = steps(job, *of)
         self._jobs.append(job)
         return job
 
-    def counted(self, rows):
-        """Return the candidates, if something is known about how many fit these rows, or None."""
-        if rows and self._possible is None:
-            return None
-        return self.candidates if self._counted and self.candidates.rows == rows else None
-
-    # the work
-
-    @property
-    def busy(self):
-        return bool(self._jobs)
-
-    def tick(self, ms):
-        """Do a step of the current job; `ms` have gone by since the last one."""
-        if not self._jobs:
-            return
-        job = self._jobs[0]
-        wanted = not job.over
-        if wanted and self._step(job, ms):
-            return
-        self._jobs.pop(0)
-        job.over = True
-        job.steps = None
-        if job.thought is not None:
-            job.thought.stop()
-            if wanted and self._advised is not None:
-                self._advised[:] = job.rows, job.level, job.thought.best
-
-    def _step(self, job, ms):
-        """Return whether there is more to do."""
-        job.most_ms -= ms
-        try:
-            for _ in job.steps:
-                return job.most_ms > 0 or not job.ready
-            job.whole = job.ready = True
-        except MemoryError:
-            if not job.ready:
-                raise
-            job.most_ms = 0
-            self._possible = None  # without room for a better answer, that so far holds
-            self._counted = True
-        return False
-
-    def hurry(self):
-        """Have all jobs stop as soon as they have an answer."""
-        for job in self._jobs:
-            job.hurry()
-
-    def cancel(self):
-        """Drop all jobs, because the rows have changed."""
-        for job in self._jobs:
-            job.over = True
-            job.steps = None
-        self._jobs = []
-
     # the steps of each kind of job
 
     def _take(self, rows):
-        """Take over the rows."""
-        if self._possible is None or self._possible.rows != rows:
-            self._counted = False
-        known = self.candidates.rows
-        while known != rows[: len(known)]:
-            self.candidates.drop()
-            self._asked = self._shelf is None  # a book that was put away may know a guess again
-        for row in rows[len(known) :]:
-            self.candidates.add(*row)
-
-    def _follow(self, job):
-        """Take over the rows, and count the codes that fit them."""
-        self._take(job.rows)
-        for _ in self.candidates.settle():
-            self._counted = self.candidates.tells_early
-            yield
-        self._counted = True
+        """Take over the rows, and return the candidates."""
+        possible = self.candidates
+        while possible.rows != rows[: len(possible.rows)]:
+            possible.drop()
+        for row in rows[len(possible.rows) :]:
+            possible.add(*row)
+        return possible
 
     def _count(self, job):
-        for _ in self._follow(job):
-            job.ready = self._counted
+        possible = self._take(job.rows)
+        for _ in possible.settle():
+            job.ready = possible.tells_early
             yield
 
     def _think(self, job, level, plays):
-        job.level = level
         limit = job.most_ms
+        possible = self._take(job.rows)
         thinking = need("firmware.engine.thinking")
         by_book = thinking.WAYS.get(level) == "book_way"  # which may know a guess at once
-        for _ in self._follow(job):
-            if self._counted and (by_book or 4 * job.most_ms <= 3 * limit):
+        for _ in possible.settle():
+            if possible.tells_early and (by_book or 4 * job.most_ms <= 3 * limit):
                 break
             yield
         yield  # a frame, before a board loads more
-        if by_book and self.book is None and not self._asked:
+        if by_book and self._shelf:
             self.book = self._shelf()
-            self._asked = True
-        thought = thinking.Thought(level, self.candidates, self._randrange, self.book)
+            self._shelf = None
+        thought = job.thought = thinking.Thought(level, possible, self._randrange, self.book)
         thought.plays = plays
-        job.thought = thought
         if self._advised and self._advised[:2] == [job.rows, level]:
-            thought.settle_on(self._advised[2], self.candidates.fits(self._advised[2]))
-            job.ready = True
+            thought.settle_on(self._advised[2], possible.fits(self._advised[2]))
             return
         # a fair draw comes to its guess soon in a small space; what is only compared so far may be cut short
-        job.ready = level != "random" or self.candidates.tells_early
-        while thought.step():
+        job.ready = level != "random" or possible.tells_early
+        for _ in thought.steps():
             job.ready = job.ready or thought.settled
-            self.book = thought.book
             if 4 * job.most_ms <= limit:
-                thought.hurry()
+                possible.hurry()
             yield
 
     def _list(self, job, after, most):
         variant = self._variant
-        self._take(job.rows)
         job.ready = True
-        for code in self.candidates.ordered(after):
+        for code in self._take(job.rows).ordered(after):
             if code is None:
                 yield
             elif after >= 0 and ranks.turned(variant, code) <= ranks.turned(variant, after):
@@ -219,9 +193,8 @@ class Mind:
             job.left.append((possible.left, possible.about))
         possible = None
         yield  # who waits for these goes on before the memory is needed for more
-        yield from need("firmware.engine.grades").grades(
-            self._variant, job.rows, self._randrange, job.found, fitting, since
-        )
+        grades = need("firmware.engine.grades").grades
+        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting, since)
 
 
 def limit_ms(variant, level):
@@ -230,3 +203,68 @@ def limit_ms(variant, level):
         if variant.space <= space:
             return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit
     return _LONGEST_MS
+
+
+# the device's own work
+
+
+def work(match):
+    """Return the steps of what the device has to do in this phase."""
+    if match.phase == THINK:
+        return _move(match) if match.round.pending is None else _answer(match)
+    return _check(match) if match.phase == CHECK else _examine(match)
+
+
+def _move(match):
+    mind = match.mind()
+    job = mind.think(match.round.rows, match.rules.level, True)
+    while not job.over:
+        if match.worked_ms >= LONGEST_MS:
+            job.hurry()
+        yield
+    match.fault = "" if mind.book is None else mind.book.fault
+    match.moved(job.thought.best)
+
+
+def _answer(match):
+    played = match.round
+    weighed = need("firmware.game.weighing").Weighed(played.variant, played.pending, played.known(), match.randrange)
+    for _ in weighed.weigh(played.rows):
+        if match.worked_ms >= LONGEST_MS:
+            break
+        if match.worked_ms >= LONGEST_MS // 2:
+            weighed.hurry()
+        yield
+    match.answered(*weighed.heaviest())
+
+
+def _check(match):
+    job = match.mind().count(match.round.rows)
+    while not job.over and match.worked_ms < LONGEST_MS and _is_contradicted(match) is not False:
+        yield
+    match.checked(_is_contradicted(match))
+
+
+def _examine(match):
+    for _ in need("firmware.engine.doctor").examine(match.round.variant, match.round.rows, match.findings):
+        if match.worked_ms >= LONGEST_MS:
+            return
+        yield
+
+
+def doubt(match):
+    """Go on looking for a code that fits while a person is asked for something, and report the result."""
+    if match.phase in (GUESS, MARK) and match.side == match.marked and not match.is_asked:
+        contradicted = _is_contradicted(match)
+        if contradicted:
+            match.contradicted()
+        elif contradicted is None:
+            match.mind().count(match.round.rows)
+        else:
+            match.unsure = False
+
+
+def _is_contradicted(match):
+    """Return whether no code fits the rows; None if that is not known yet."""
+    known = match.counted()
+    return None if known is None or not (known.left or known.whole) else not known.left

@@ -71,7 +71,7 @@ def test_of_the_last_two_codes_a_third_loses_its_chance():
             Grade(64, left, (False, False), 2000, 2000, 0, True),
             Grade(left, 1, (False, False), 100, 100, 0, True),
         ]
-        played.grading = Job(played.rows, 0)
+        played.grading = Job(None, played.rows, 0)
         played.grading.found = grades
         assert of_round(played) == (0, 0, 0, tenths, 0)
 

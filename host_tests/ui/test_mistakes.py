@@ -36,10 +36,10 @@ def position(chance):
 
 
 def graded(variant, rows, guess):
-    mind = Mind(variant, random.Random(1).randrange)
+    mind = Mind(variant, random.Random(1).randrange, [])
     job = mind.grade([*rows, (guess, 0)], False, len(rows))
     while not job.over:
-        mind.tick(1)
+        job.step(1)
     (grade,) = job.found
     return grade
 

@@ -18,9 +18,7 @@ def book_way(thought):
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
         return ""
-    if answer == FEW and not thought.book.worst:
-        thought.book = None  # its openings are over, and its memory is needed
-    elif answer == FEW:
+    if answer == FEW and thought.book.worst:  # otherwise only its openings are over
         for code in _fitting(candidates):
             if code is not None:
                 thought.settle_on(code)

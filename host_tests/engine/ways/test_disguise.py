@@ -112,8 +112,7 @@ def test_advice_has_the_books_own_opening_and_goes_on_from_it():
     opening = book.guess([])
     for seed in range(5):
         thought = Thought("book", candidates(CLASSIC), random.Random(seed).randrange, book)
-        while thought.step():
-            pass
+        finish(thought.steps())
         assert thought.best == opening
     for mark in marks.possible(CLASSIC)[:-1]:
         assert guess(book, [(opening, mark)]) == book.guess([(opening, mark)])

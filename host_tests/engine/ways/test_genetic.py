@@ -20,8 +20,7 @@ def test_an_evolution_without_chance_plays_the_first_that_fits(variant):
     possible.add(guess, marks.mark_of(0, 0))
     finish(possible.settle())
     thought = Thought("genetic", possible, lambda stop: 0)
-    while thought.step():
-        pass
+    finish(thought.steps())
     assert thought.best == next(code for code in possible.ordered() if code is not None)
     assert thought.fits
 
@@ -34,7 +33,7 @@ def test_each_step_knows_whether_the_best_code_so_far_fits():
         possible.add(codes.pack(variant, [0, 0, 1, 1]), marks.mark_of(1, 1))
         finish(possible.settle())
         thought = Thought("genetic", possible, random.Random(seed).randrange)
-        while thought.step():
+        for _ in thought.steps():
             seen.add(thought.fits)
             assert thought.fits == possible.fits(thought.best)
     assert seen == {True, False}
@@ -49,6 +48,6 @@ def test_an_evolution_finds_codes_that_fit_and_ends():
             possible.add(*row)
         finish(possible.settle())
         thought = Thought("genetic", possible, chance.randrange)
-        fits = [thought.fits for _ in iter(thought.step, False)]
+        fits = [thought.fits for _ in thought.steps()]
         assert any(fits)
         assert len(fits) < 600  # all its generations take 700 and more

@@ -10,6 +10,7 @@ from firmware.engine.games import named
 from firmware.engine.thinking import Thought, opening
 from firmware.engine.variant import Variant
 from firmware.engine.ways.sampled import guesses_to_come, varied
+from tools.rounds import finish
 
 
 @pytest.mark.parametrize(
@@ -32,7 +33,7 @@ def test_thinking_longer_looks_at_more_and_ends_by_itself():
     possible = candidates(named("mini"))
     possible.add(opening(possible.variant, "AABC"), marks.mark_of(1, 1))
     thought = Thought("sampled", possible, random.Random(4).randrange)
-    looked_at = [thought.looked_at for _ in iter(thought.step, False)]
+    looked_at = [thought.looked_at for _ in thought.steps()]
     assert looked_at == sorted(looked_at)
     assert looked_at[-1] > possible.left  # it tried guesses that cannot be the code
 
@@ -42,8 +43,7 @@ def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
     for digits, mark in (([0, 0, 1, 2], (2, 1)), ([0, 3, 1, 4], (2, 0))):
         possible.add(codes.pack(possible.variant, digits), marks.mark_of(*mark))
     thought = Thought("sampled", possible, random.Random(4).randrange)
-    while thought.step():
-        pass
+    finish(thought.steps())
     assert 2 < possible.left < 12
     assert thought.looked_at <= possible.left
 

@@ -48,11 +48,15 @@ def played(variant):
 def choose(name, way, possible, most_ms):
     """Return how long a way takes, or, where it is not done in the time, how many guesses it judges."""
     thought = Thought(way, possible, chance)
+    thinking = thought.steps()
     begin = last = now_ms()
     longest = steps = 0
     done = False
     while not done and last - begin < most_ms:
-        done = not thought.step()
+        done = True
+        for _ in thinking:
+            done = False
+            break
         steps += 1
         here = now_ms()
         longest = max(longest, here - last)
@@ -76,9 +80,9 @@ def peak(name, pegs, colours, way):
     before = held()
     thought = Thought(way, possible, chance)
     most = 0
-    steps = 0
-    while thought.step() and steps < 240:
-        steps += 1
+    for steps, _ in enumerate(thought.steps(), 1):
+        if steps == 240:
+            break
         if steps % 40 == 0:
             most = max(most, held() - before)
     print_figure(name, way + ": most held in a move", most, "bytes")

@@ -9,13 +9,12 @@ from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.match import Match
-from firmware.game.mind import limit_ms
+from firmware.game.mind import LONGEST_MS, limit_ms
 from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump
-from firmware.game.work import LONGEST_MS
 from host_tests.game.matches import CLASSIC, begun, code, contradict, to_first_row, work
 from tools.books import shelf
 
@@ -45,7 +44,7 @@ def test_a_thought_ends_when_its_time_is_up(level):
 
 def test_each_phase_of_the_device_has_work_and_its_own_time():
     match = begun("make", level="parts")
-    assert match.work is None
+    assert not match.busy
     match.ready()
     for phase in (THINK, CHECK):
         assert (match.phase, match.busy, match.worked_ms) == (phase, True, 0)
