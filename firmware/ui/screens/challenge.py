@@ -27,7 +27,7 @@ class Challenges(List):
         ]
         if _may_race(desk.match):
             rows.insert(0, row("challenge-race", ("challenged.race",)))
-        List.__init__(self, shell, commands.mode_word(CHALLENGE), commands.word("CHALLENGE"), rows, valued=True)
+        List.__init__(self, shell, commands.mode_word(CHALLENGE), rows, valued=True)
         self.say("challenge-cheat")
 
     def answer_to(self, text):
@@ -46,7 +46,7 @@ def _may_race(match):
 
 def text(shell):
     """Ask for the text of a challenge or of a result."""
-    return Typed(shell, ("ask-challenge",), commands.word("CHALLENGE"), SIGNS, _taken)
+    return Typed(shell, ("ask-challenge",), SIGNS, _taken)
 
 
 def _taken(line):

@@ -123,7 +123,7 @@ def result(shell, written):
     variant, code, sent, (name, guesses, hints, back) = there
     who = name or ("player", 2)
     rows = [row("challenge-play", ("challenged.play", written))] if back else []
-    screen = List(shell, *_SHOWN, rows) if back else Screen(shell, *_SHOWN)
+    screen = List(shell, _SHOWN[0], rows) if back else Screen(shell, *_SHOWN)
     screen.say("challenge-for", sender_of(sent), who)
     played = Round(variant, HELD, code)
     for at in range(len(guesses)):

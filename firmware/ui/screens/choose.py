@@ -22,7 +22,7 @@ def menu(shell):
         if match.phase < OVER:
             rows.append(row("give-up", ("leave.resign",)))
     rows += [_play(shell.desk), row("day")] + [row(name, ("choose." + name,)) for name in ("games", "learn", "you")]
-    return List(shell, ("entry-menu",), ("device",), rows)
+    return List(shell, ("entry-menu",), rows)
 
 
 def welcome(shell):
@@ -31,7 +31,7 @@ def welcome(shell):
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
     rows = [_lesson(), play, row("day"), field_row(desk, "language")]
-    screen = List(shell, ("welcome-title",), ("device",), rows, valued=True, starts_over=True)
+    screen = List(shell, ("welcome-title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
 
@@ -67,20 +67,20 @@ def games(shell):
     rows = [_mode_row(mode) for mode in modes]
     if shell.desk.wire:
         rows.append(row("link", meaning=("help-link",)))
-    return List(shell, ("games-title",), ("entry-games",), rows)
+    return List(shell, ("games-title",), rows)
 
 
 def learn(shell):
     rows = [_lesson(), row("rules", meaning=("help-rules",)), _mode_row("practice"), _mode_row("helper")]
     if commands.screen_of(shell.desk, "MISTAKES"):
         rows.insert(1, row("mistakes", meaning=("help-mistakes",)))
-    return List(shell, ("entry-learn",), ("entry-learn",), rows)
+    return List(shell, ("entry-learn",), rows)
 
 
 def you(shell):
     stats = row("stats", meaning=("help-stats-short",))
     rows = [stats, row("names"), row("settings"), field_row(shell.desk, "language")]
-    return List(shell, ("entry-you",), ("menu-you",), rows)
+    return List(shell, ("entry-you",), rows)
 
 
 def game(shell, mode):
@@ -90,7 +90,7 @@ def game(shell, mode):
     rows = [row("begin", lambda: start(desk, mode))]
     rows += [field_row(desk, key) for key in fields.of_game(desk.wishes)]
     rows.append(row("details", ("choose.details",), ("mode-details",)))
-    return List(shell, commands.mode_word(mode), commands.mode_word(mode), rows, valued=True, starts_over=True)
+    return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)
 
 
 def details(shell):
@@ -107,7 +107,7 @@ def settings(shell):
 
 
 def _form(shell, title, keys, more=()):
-    return List(shell, (title,), (title,), [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
+    return List(shell, (title,), [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
 
 
 def field_row(desk, key):
@@ -129,7 +129,7 @@ class Value(List):
         self.key = key
         self._field = field = fields.Field(shell.desk, key)
         values = field.values(shell.most_pegs)
-        List.__init__(self, shell, field.label, field.short, values)
+        List.__init__(self, shell, field.label, values)
         self.chosen = values.index(field.get())
         self.is_of_numbers = type(values[-1]) is int
         if field.is_read:

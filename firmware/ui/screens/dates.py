@@ -23,14 +23,14 @@ def date(shell):
 
     known = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
     typed = calendar.write(max(known, calendar.number(_FIRST, 1, 1)))
-    return Typed(shell, ("ask-day",), ("entry-date",), "0123456789-", give, typed, 10)
+    return Typed(shell, ("ask-day",), "0123456789-", give, typed, 10)
 
 
 class Day(List):
     """The code of a day: begin, or change the game or the date first."""
 
     def __init__(self, shell):
-        List.__init__(self, shell, (), ("menu-day",), (), valued=True, starts_over=True)
+        List.__init__(self, shell, valued=True, starts_over=True)
         self._kept = _records(shell.desk)
         self._list()
 
@@ -104,7 +104,7 @@ class Days(List):
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
         self.signs = [_became(self._record, day)[1] for day in days]
         shares = [_SHARE] * (set(self.signs) != {"."})
-        List.__init__(self, shell, title, ("entry-days",), days + shares)
+        List.__init__(self, shell, title, days + shares)
 
     def entry(self, at):
         day = self.rows[at]

@@ -4,7 +4,7 @@ from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
 from firmware.game import grading
 from firmware.game.phases import GUESS
-from firmware.ui import commands, notation, players
+from firmware.ui import notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
@@ -30,7 +30,7 @@ class Grades(List):
         if not rows:
             raise Wrong("no-grades")
         self._found = []
-        List.__init__(self, shell, ("entry-grades",), commands.word("GRADES"), rows)
+        List.__init__(self, shell, ("entry-grades",), rows)
 
     @property
     def tells(self):
@@ -104,10 +104,10 @@ def why(shell):
     if match.phase == GUESS:
         played = match.round
         entries = [_entry(shell, played, at, ("listing.pegs", match, at)) for at in range(len(played.rows))]
-        return _rows_to_choose(shell, ("entry-why",), "WHY", entries)
+        return _rows_to_choose(shell, ("entry-why",), entries)
     rows = [(side, at) for side in known_sides(match) for at in range(len(side.rows))]
     entries = [_entry(shell, *each, ("grades.reason",) + each) for each in rows]
-    return _rows_to_choose(shell, ("why-title",), "WHY", entries)
+    return _rows_to_choose(shell, ("why-title",), entries)
 
 
 def _entry(shell, side, at, does):
@@ -115,10 +115,10 @@ def _entry(shell, side, at, does):
     return (told, ("speech-row", at + 1), (), does)
 
 
-def _rows_to_choose(shell, title, command, entries):
+def _rows_to_choose(shell, title, entries):
     if not entries:
         raise Wrong("no-rows")
-    return List(shell, title, commands.word(command), entries)
+    return List(shell, title, entries)
 
 
 def reason(shell, side, at):
@@ -156,7 +156,7 @@ def retry(shell):
         return lambda: shell.slots.once("firmware.ui.rules_wanted", "practise", *again)
 
     entries = [_entry(shell, played, at, from_row(at)) for at in range(len(played.rows))]
-    screen = _rows_to_choose(shell, ("retry-title",), "RETRY", entries)
+    screen = _rows_to_choose(shell, ("retry-title",), entries)
     screen.chosen = _first_found(played)
     return screen
 

@@ -20,8 +20,8 @@ class List(Screen):
     kind = LIST
     parse = None
 
-    def __init__(self, shell, title=(), short=(), rows=(), valued=False, starts_over=False):
-        Screen.__init__(self, shell, title, short)
+    def __init__(self, shell, title=(), rows=(), valued=False, starts_over=False):
+        Screen.__init__(self, shell, title)
         self.valued = valued
         self.starts_over = starts_over
         self.lay(rows)
@@ -132,13 +132,13 @@ class Typed(List):
     kind = TYPED
     is_question = True
 
-    def __init__(self, shell, title, short, signs, give, typed="", longest=99, hint=()):
+    def __init__(self, shell, title, signs, give, typed="", longest=99, hint=()):
         self.typed = typed
         self._signs = signs
         self._longest = longest
         self._hint = hint
         self._give = give
-        List.__init__(self, shell, title, short)
+        List.__init__(self, shell, title)
 
     @property
     def count(self):

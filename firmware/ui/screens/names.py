@@ -16,7 +16,7 @@ class Names(List):
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
             for at in range(people)
         ]
-        List.__init__(self, shell, ("question", ("label-company",)), ("entry-names",), rows, valued=True)
+        List.__init__(self, shell, ("question", ("label-company",)), rows, valued=True)
 
     def asks(self):
         return (("players-commas",),) + List.asks(self)
@@ -47,9 +47,7 @@ def name(shell, at):
         return LEAVE
 
     signs = desk.words.list("letters")[0]
-    return Typed(
-        shell, ("name-title", at + 1, LONGEST_NAME), ("shown-player", at + 1), signs, give, names[at], LONGEST_NAME
-    )
+    return Typed(shell, ("name-title", at + 1, LONGEST_NAME), signs, give, names[at], LONGEST_NAME)
 
 
 def _set_names(desk, line):

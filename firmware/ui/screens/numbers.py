@@ -1,10 +1,10 @@
 """The number of a round or of a puzzle, as it is typed; a puzzle is on the shelf, or one that a computer has made."""
 
 from firmware.game import puzzle as puzzles
-from firmware.game.modes import NUMBER, PUZZLE, PUZZLES
+from firmware.game.modes import NUMBER, PUZZLES
 from firmware.game.number import SIGNS, read
 from firmware.game.rules import agree
-from firmware.ui import commands, notation
+from firmware.ui import notation
 from firmware.ui.screens.lists import Typed
 from firmware.ui.words import Wrong
 
@@ -15,7 +15,7 @@ def number(shell):
     def give(text):
         return shell.desk.start(_rules(text))
 
-    return Typed(shell, ("ask-number",), commands.word("NUMBER"), SIGNS, give)
+    return Typed(shell, ("ask-number",), SIGNS, give)
 
 
 def _rules(text):
@@ -35,7 +35,7 @@ def puzzle(shell):
         return desk.start(read_puzzle(desk, text))
 
     at = str(puzzles.offered(desk.today(), desk.randrange))
-    return Typed(shell, ("ask-puzzle", PUZZLES), commands.mode_word(PUZZLE), SIGNS, give, at, hint=("ask-step",))
+    return Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at, hint=("ask-step",))
 
 
 def read_puzzle(desk, text: str):
