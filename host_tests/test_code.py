@@ -237,7 +237,7 @@ def test_a_match_that_it_crashed_with_twice_is_put_aside(tmp_path, capsys):
     def person(at):
         yield from at.wait(500)
         assert "What was saved made the game crash twice. I start without it." in at.said
-        assert "1 Learn in a minute" in at.said  # the first screen
+        assert "1 Lesson" in at.said  # the first screen
 
     crashed(memory, broken, 2)
     played(person, nvm=memory, drive=broken)

@@ -78,8 +78,13 @@ def find(words, text, begins=False):
 
 
 def word(name):
-    """Return the word of a command as a line."""
+    """Return the word of a command as a line; an entry of a list goes by it, too."""
     return ("commands#{}".format(NAMES.index(name)),)
+
+
+def about(name):
+    """Return the word of a command, and what it is for."""
+    return ("field", word(name), ("help-" + name.lower(),))
 
 
 def mode_word(mode):

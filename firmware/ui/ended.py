@@ -8,6 +8,7 @@ from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players
 from firmware.ui.commands import word
+from firmware.ui.words import upper
 
 _RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
 _ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
@@ -52,7 +53,8 @@ def _is_void(match):
 
 def helps(words, hints):
     """Return the line about the kinds of help that there were."""
-    return ("hints", ", ".join([words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]))
+    typed = [words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]
+    return ("hints", upper(", ".join(typed)))
 
 
 def _result(desk, match, number):

@@ -7,6 +7,7 @@ from firmware.game.statistics import GIVEN_ROWS, MAKER
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import word
+from firmware.ui.words import upper
 
 _BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle", "breaker-apart")
 
@@ -42,7 +43,7 @@ def figures(words, record, degrees=range(STEPS)):
         helps = range(len(HELPS))
         times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
         if times:
-            yield ", ".join(times)
+            yield upper(", ".join(times))
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     if record.broken() or record.best_streak:
         yield words("record-rows" + tries, *of_all)

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from firmware.ui import commands
 from firmware.ui.words import LANGUAGES
 from host_tests.playthroughs.core import CorePlayer
 from host_tests.playthroughs.test_playthroughs import FOLDER, check
@@ -19,6 +20,8 @@ READ_MS = 1000  # for the lights to have told a word
 PLAYED = ("challenge", "day", "hard", "mistakes", "puzzle", "speech", "streak", "why")
 ENTRY = re.compile(r"^([^#\n].*?): (.+)$", re.MULTILINE)
 TEXTS = {language: dict(ENTRY.findall(table_of(language).decode())) for language in LANGUAGES}
+for texts in TEXTS.values():
+    texts |= zip(commands.NAMES, texts["commands"].split(), strict=True)
 
 
 def pattern(text):

@@ -192,7 +192,7 @@ def test_each_kind_of_marks_is_explained_in_its_list():
 LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
 
 
-@pytest.mark.parametrize("typed", ["", "1", "Learn in a minute"])
+@pytest.mark.parametrize("typed", ["", "1", "Lesson"])
 def test_the_first_entry_of_the_first_screen_is_the_lesson(typed):
     table = Table(fresh=True)
     assert table.say(typed) == LESSON
@@ -204,11 +204,11 @@ def test_a_language_is_chosen_and_the_first_screen_is_told_in_it():
     table.say("4")
     assert table.say("German") == [
         "Finde die verborgene Farbreihe.",
-        "1 In einer Minute gelernt: zeigt Schritt für Schritt, wie man spielt",
+        "1 Lektion: in einer Minute gelernt, Schritt für Schritt",
         "2 Spielen: du findest meinen Code heraus",
         "3 Der Code des Tages",
         "4 Sprache: Deutsch",
-        "(Enter: In einer Minute gelernt)",
+        "(Enter: Lektion)",
     ]
 
 

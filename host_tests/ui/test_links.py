@@ -12,7 +12,7 @@ from host_tests.game.cable import End
 from host_tests.ui.table import KEYS, TURN_MS, Table
 
 COLOURS = "The colours: R red, G green, B blue, Y yellow, O orange, P purple"
-LOOKS = "Choose LINK on the other board, too. Game: classic"
+LOOKS = "Choose Link on the other board, too. Game: classic"
 PROVED = "The seal on the other code holds, and every mark is right."
 SILENT = "Nothing comes from the other board: check the wire."
 

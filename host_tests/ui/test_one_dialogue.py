@@ -9,6 +9,7 @@ from firmware.game.phases import MARK as MARKING
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
 from firmware.slots import Slots
+from firmware.ui import commands
 from firmware.ui.screen import BACK, MOVE, OK, PICK, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests.ui.table import Table, rules
@@ -282,7 +283,7 @@ def test_a_menu_has_gone_before_what_it_opens_is_loaded():
             return Slots.load(self, module)
 
     table.shell.slots = Watched()
-    table.press(*["right"] * names.index(("entry-known",)), "ok")
+    table.press(*["right"] * names.index(commands.word("KNOWN")), "ok")
     assert (table.stack[1:], seen[0]) == (["menu", "known"], None)
 
 

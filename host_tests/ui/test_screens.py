@@ -12,7 +12,7 @@ from firmware.game.phases import MARK as MARKS
 from firmware.game.round import VOID, WON
 from firmware.ui import commands
 from firmware.ui.screen import MOVE, OK, PICK, WORD
-from firmware.ui.words import LANGUAGES
+from firmware.ui.words import LANGUAGES, upper
 from host_tests.ui.table import Table, rules, rules_for, seated
 from tools import ROOT
 
@@ -47,7 +47,7 @@ def over(mode="break", variant="classic", **more):
 def test_a_won_round_offers_what_comes_next():
     table = over()
     assert table.match.phase == DONE
-    offered = ["Play again", "Share", "Grades", "Why a row has its mark", "Try again from a row", "More games", "Menu"]
+    offered = ["Play again", "Share", "Grades", "Why", "Retry", "More games", "Menu"]
     assert entries(table)[-7:] == offered
     table.say("")
     assert (table.match.phase, table.match.round.rows) == (GUESS, [])
@@ -138,7 +138,7 @@ def test_undo_in_a_dispute_takes_back_the_last_mark():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_insist_voids_the_round_as_the_question_says(language):
     table = disputed(language=language)
-    word = table.desk.words.list("commands")[-2]
+    word = upper(table.desk.words.list("commands")[-2])
     assert word in table.heard[-1]
     table.say(word)
     assert table.match.sides[0].state == VOID

@@ -47,7 +47,7 @@ def test_a_mark_of_exact_pegs_speaks_of_no_near_ones(tells):
 def test_a_row_is_chosen_and_the_rows_come_back():
     table = after(Variant(4, 6), (2, 0, 4, 1), "RRGG", "RGBY")
     asked = table.say("4")
-    assert asked[:3] == ["Which row? Each of its pegs is held against the code.", "1 R R G G : xx", "2 R G B Y : ooo"]
+    assert asked[:3] == ["Why: explains the mark of a row peg by peg", "1 R R G G : xx", "2 R G B Y : ooo"]
     assert "4 Y: not in the code" in table.say("2")
     assert table.say("why 3")[0] == "That is not on the list: type a name or its number."
     table.say("back")

@@ -97,7 +97,7 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
-ROWS |= {"undo", "hint", "grades", "why", "retry", "share", "known", "read", "seal"}  # that go by their command
+ROWS |= {"learn", "you"}
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
     *(f"label-{key}" for key in FIELDS),
@@ -112,7 +112,7 @@ PUT_TOGETHER = {
     *(f"legend-{tells}" for tells in TELLS),
     *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
 }
-SHORT = {f"menu-{key}" for key in (*ROWS, *FIELDS)}  # in large letters, where the name itself is too long
+SHORT = {f"menu-{key}" for key in ("known", *ROWS, *FIELDS)}  # in large letters, where the name itself is too long
 
 
 def test_every_text_that_the_code_asks_for_is_there():
@@ -227,8 +227,9 @@ def lines_with(language):
             line += words("game-once") + longest([words("game-blanks"), words("game-zero")])
             line += ", " + longest(words.list("names-tells"))
         if key in here:
-            names = (here[key], key.removeprefix("help-").upper())
-            line = words("field", names[0] if names[0] == names[1] else " ".join(names), line)
+            names = (upper(here[key]), key.removeprefix("help-").upper())
+            in_help = words("field", names[0] if names[0] == names[1] else " ".join(names), line)
+            line = longest([in_help, "10 " + words("field", here[key], line)])  # or as an entry of the menu
         for name, may_be in EXPLAINED.items():
             told = [f"{name}-{value}" for value in may_be]
             if key in told:
@@ -270,7 +271,7 @@ def test_no_two_entries_of_the_menu_are_called_the_same(language):
 
 @every_language
 def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
-    called = dict(zip(words_of(language).list("commands"), commands.NAMES, strict=True))
+    called = dict(zip(upper(words_of(language)("commands")).split(), commands.NAMES, strict=True))
     shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
     assert {key: name for key, name in shared.items() if key[5:].upper() != name} == {}
 
@@ -294,10 +295,9 @@ def bare(word):
 
 @every_language
 def test_there_is_a_word_for_every_command(language):
-    here = words_of(language).list("commands")
+    here = upper(words_of(language)("commands")).split()
     assert len(here) == len(commands.NAMES) == len(set(here))
     for place, word in enumerate(here):
-        assert upper(word) == word
         assert word not in commands.NAMES[:place] + commands.NAMES[place + 1 :]
         for typed in (word, word.lower(), commands.NAMES[place].lower()):
             assert commands.find(words_of(language), typed + " more") == (commands.NAMES[place], "more")
@@ -306,7 +306,7 @@ def test_there_is_a_word_for_every_command(language):
 @every_language
 def test_a_word_is_known_without_its_accents(language):
     words = words_of(language)
-    for name, word in zip(commands.NAMES, words.list("commands"), strict=True):
+    for name, word in zip(commands.NAMES, upper(words("commands")).split(), strict=True):
         for typed in (bare(word), word.translate(AS_TWO), bare(word).lower()):
             assert commands.find(words, typed) == (name, "")
             assert commands.find(words, typed[:-1], True) in ((name, ""), None)  # another may begin so, too
@@ -315,7 +315,7 @@ def test_a_word_is_known_without_its_accents(language):
 @every_language
 def test_no_command_can_be_read_as_a_code(language):
     words = words_of(language)
-    typed = words.list("commands")
+    typed = upper(words("commands")).split()
     assert [word for word in typed if set(word) <= set(COLOURS + BLANK + DIGITS)] == []
     as_letters = [word for word in typed if set(word) <= set(LETTERS + BLANK + DIGITS)]
     assert as_letters in ([], ["BACK"])  # where codes are written in letters, they are read first
@@ -352,7 +352,7 @@ def test_yes_and_no_are_told_apart_by_their_first_letter(language):
 @every_language
 def test_a_text_names_the_commands_as_they_are_called_here(language):
     words = words_of(language)
-    named_here = dict(zip(commands.NAMES, words.list("commands"), strict=True))
+    named_here = dict(zip(commands.NAMES, upper(words("commands")).split(), strict=True))
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
         if key not in ("commands",) and not key.startswith("menu-"):  # the lights have words of their own

@@ -56,10 +56,10 @@ def scorings(language: str) -> Table:
 
 def commands(language: str) -> Table:
     said = words(language)
-    typed = words("en").list("commands")
+    typed = words("en")("commands").upper().split()
     if sorted(typed) != sorted(COMMANDS.upper().split()):
         raise ValueError("the commands of the manual are not those of the console")
-    here = dict(zip(typed, said.list("commands"), strict=True))
+    here = dict(zip(typed, said("commands").upper().split(), strict=True))
     return ("typed", ""), [(f"`{here[name.upper()]}`", said(f"help-{name}")) for name in COMMANDS.split()]
 
 

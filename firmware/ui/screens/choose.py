@@ -6,7 +6,7 @@ from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, play_row, row, rows_of, valued_row
+from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of, valued_row
 from firmware.ui.words import Wrong
 
 _FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
@@ -20,9 +20,9 @@ def menu(shell):
     if match is not None:
         rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
-            rows.append(row("give-up", ("leave.resign",)))
-    rows += [_play(shell.desk), row("day")] + [row(name, ("choose." + name,)) for name in ("games", "learn", "you")]
-    return List(shell, ("entry-menu",), rows)
+            rows.append(command_row("RESIGN"))
+    rows += [_play(shell.desk), _day()] + [row(name, ("choose." + name,)) for name in ("games", "learn", "you")]
+    return List(shell, commands.word("MENU"), rows)
 
 
 def welcome(shell):
@@ -30,14 +30,14 @@ def welcome(shell):
     desk = shell.desk
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    rows = [_lesson(), play, row("day"), field_row(desk, "language")]
+    rows = [command_row("LESSON"), play, _day(), field_row(desk, "language")]
     screen = List(shell, ("welcome-title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
 
 
-def _lesson():
-    return row("lesson", meaning=("help-lesson",))
+def _day():
+    return row("day", ("DAY", ""))
 
 
 def _play(desk):
@@ -66,21 +66,20 @@ def games(shell):
     modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
     rows = [_mode_row(mode) for mode in modes]
     if shell.desk.wire:
-        rows.append(row("link", meaning=("help-link",)))
+        rows.append(command_row("LINK"))
     return List(shell, ("games-title",), rows)
 
 
 def learn(shell):
-    rows = [_lesson(), row("rules", meaning=("help-rules",)), _mode_row("practice"), _mode_row("helper")]
+    rows = [command_row("LESSON"), command_row("RULES"), _mode_row("practice"), _mode_row("helper")]
     if commands.screen_of(shell.desk, "MISTAKES"):
-        rows.insert(1, row("mistakes", meaning=("help-mistakes",)))
+        rows.insert(1, command_row("MISTAKES"))
     return List(shell, ("entry-learn",), rows)
 
 
 def you(shell):
-    stats = row("stats", meaning=("help-stats-short",))
-    rows = [stats, row("names"), row("settings"), field_row(shell.desk, "language")]
-    return List(shell, ("entry-you",), rows)
+    rows = [command_row(name) for name in ("STATS", "NAMES", "SETTINGS")]
+    return List(shell, ("entry-you",), rows + [field_row(shell.desk, "language")])
 
 
 def game(shell, mode):
@@ -95,7 +94,7 @@ def game(shell, mode):
 
 def details(shell):
     """List the rules that are seldom changed."""
-    return _form(shell, "entry-details", fields.of_details(shell.desk.wishes))
+    return _form(shell, ("entry-details",), fields.of_details(shell.desk.wishes))
 
 
 def settings(shell):
@@ -103,18 +102,20 @@ def settings(shell):
     is_here = shell.is_at_board
     lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else known.OF_DISPLAY)
     keys = [key for key in known.NAMES if key not in lacks]
-    return _form(shell, "entry-settings", keys, [row("test", ("pictures.selftest",))] * (shell.has_lights and is_here))
+    return _form(
+        shell, commands.word("SETTINGS"), keys, [row("test", ("pictures.selftest",))] * (shell.has_lights and is_here)
+    )
 
 
 def _form(shell, title, keys, more=()):
-    return List(shell, (title,), [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
+    return List(shell, title, [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
 
 
 def field_row(desk, key):
     """Return a field with its value."""
     if key == "names":
         people = rules_wanted.players(desk.wishes).count(PERSON)
-        names = ("entry-names",)
+        names = commands.word("NAMES")
         return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", people)
     field = fields.Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("choose.Value", key))

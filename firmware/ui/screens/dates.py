@@ -4,7 +4,7 @@ from firmware.engine.games import short_name
 from firmware.game import day as calendar
 from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
 from firmware.slots import need
-from firmware.ui import notation, rules_wanted
+from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
 from firmware.ui.words import Wrong
@@ -109,7 +109,7 @@ class Days(List):
     def entry(self, at):
         day = self.rows[at]
         if day == _SHARE:
-            return ("entry-share",), (), ()
+            return commands.word("SHARE"), (), ()
         return ("field", calendar.write(day), _became(self._record, day)[0]), (), ()
 
     def take(self, at):

@@ -4,7 +4,7 @@ from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
 from firmware.game import grading
 from firmware.game.phases import GUESS
-from firmware.ui import notation, players
+from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
@@ -30,7 +30,7 @@ class Grades(List):
         if not rows:
             raise Wrong("no-grades")
         self._found = []
-        List.__init__(self, shell, ("entry-grades",), rows)
+        List.__init__(self, shell, commands.about("GRADES"), rows)
 
     @property
     def tells(self):
@@ -104,10 +104,10 @@ def why(shell):
     if match.phase == GUESS:
         played = match.round
         entries = [_entry(shell, played, at, ("listing.pegs", match, at)) for at in range(len(played.rows))]
-        return _rows_to_choose(shell, ("entry-why",), entries)
+        return _rows_to_choose(shell, commands.about("WHY"), entries)
     rows = [(side, at) for side in known_sides(match) for at in range(len(side.rows))]
     entries = [_entry(shell, *each, ("grades.reason",) + each) for each in rows]
-    return _rows_to_choose(shell, ("why-title",), entries)
+    return _rows_to_choose(shell, commands.about("WHY"), entries)
 
 
 def _entry(shell, side, at, does):

@@ -68,7 +68,7 @@ def _about_all(words):
 
 
 def _about(here, name):
-    word = here[commands.NAMES.index(name)]
+    word = upper(here[commands.NAMES.index(name)])
     return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
 
 
@@ -77,4 +77,4 @@ def rules(shell):
     lines = rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
     if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
         lines.append(("rules-lights",))
-    return Screen(shell, ("entry-rules",), (), lines)
+    return Screen(shell, commands.word("RULES"), (), lines)

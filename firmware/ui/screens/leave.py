@@ -1,6 +1,7 @@
 """The questions before something is given up."""
 
 from firmware.game.phases import OVER
+from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -44,12 +45,12 @@ def give_up(shell, rules):
             desk.match.give_up()
         desk.begin(rules)
 
-    return Ask(shell, ("give-up-match",), ("entry-give-up",), begin)
+    return Ask(shell, ("give-up-match",), commands.word("RESIGN"), begin)
 
 
 def resign(shell):
     """Ask before the round is given up, and the code shown."""
-    return Ask(shell, ("resign",), ("entry-give-up",), lambda _: shell.desk.match.give_up())
+    return Ask(shell, ("resign",), commands.word("RESIGN"), lambda _: shell.desk.match.give_up())
 
 
 def leave_game(shell):

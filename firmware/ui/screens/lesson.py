@@ -94,7 +94,7 @@ class Lesson(Guessing):
             return Guessing.asks(self)
         if self._kind != _READ:
             return (self.title,)
-        return (self.title, ("lesson-why", commands.word("WHY")) if self._explains else ("enter-on",))
+        return (self.title, ("lesson-why",) if self._explains else ("enter-on",))
 
     def offers(self):
         offers = Guessing.offers(self)

@@ -20,7 +20,7 @@ def link(shell):
     if not shell.desk.wire:
         raise Wrong("not-now")
     if match is not None and would_lose(match):
-        return Ask(shell, ("give-up-match",), ("entry-give-up",), ("link.leave",))
+        return Ask(shell, ("give-up-match",), commands.word("RESIGN"), ("link.leave",))
     return leave(shell)
 
 
@@ -35,7 +35,7 @@ def leave(shell):
             desk.leave()
         return ("link.Looking",)
 
-    screen = Screen(shell, ("entry-link",), _SHORT)
+    screen = Screen(shell, _SHORT, _SHORT)
     screen.works = True
     screen.answer = looks
     return screen

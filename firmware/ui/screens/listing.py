@@ -1,7 +1,7 @@
 """The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
 
 from firmware.engine.codes import unpack
-from firmware.ui import commands, notation
+from firmware.ui import notation
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import Screen
 from firmware.ui.screens.working import Working
@@ -118,7 +118,7 @@ def rows(shell):
 
 
 def codes(shell):
-    return Working(shell, _tell_codes, ("listing-title",), commands.word("LIST"), helps="LIST")
+    return Working(shell, _tell_codes, "LIST", helps=True)
 
 
 def count(shell):
@@ -126,8 +126,8 @@ def count(shell):
 
 
 def pegs(shell, match, row):
-    return Working(shell, lambda screen: _tell_pegs(screen, match, row), ("entry-why",), commands.word("WHY"))
+    return Working(shell, lambda screen: _tell_pegs(screen, match, row), "WHY")
 
 
 def known(shell):
-    return Working(shell, _tell_colours, ("entry-known",), ("menu-known",), helps="KNOWN")
+    return Working(shell, _tell_colours, "KNOWN", helps=True)

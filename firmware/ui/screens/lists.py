@@ -8,7 +8,8 @@ from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, TYP
 from firmware.ui.words import Wrong, is_spelled
 
 _WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
-_LONG = ("day", "known", "test", "you")  # entries with another word for large letters
+_LONG = ("day", "test", "you")  # entries with another word for large letters
+_PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "UNDO")  # commands whose words say enough
 
 
 class List(Screen):
@@ -183,15 +184,17 @@ class Typed(List):
         return answer
 
 
-def row(key, does=(), meaning=()):
-    """Return a row whose words go by one key. That of a command opens its screen, and in large letters it is the word
-    that can be typed.
-    """
+def row(key, does, meaning=()):
+    """Return a row whose words go by one key."""
     short: tuple = ("menu-" + key,) if key in _LONG else ()
-    if key.upper() in commands.NAMES:
-        short = short or commands.word(key.upper())
-        does = does or (commands.opened_by(key.upper()),)
     return (("entry-" + key,), short, meaning, does)
+
+
+def command_row(name):
+    """Return a row for a command: the word that can be typed, and what HELP says of it."""
+    _, word, meaning = commands.about(name)
+    short: tuple = ("menu-known",) if name == "KNOWN" else ()
+    return (word, short, () if name in _PLAIN else meaning, (name, ""))
 
 
 def play_row(mode, game, does):
@@ -208,7 +211,7 @@ def rows_of(shell, names):
     """Return a row for each of these commands that makes sense now."""
     offered = shell.words_offered()
     match = shell.desk.match
-    return [row(name.lower(), (name, "")) for name in names if name in offered and _makes_sense(shell, match, name)]
+    return [command_row(name) for name in names if name in offered and _makes_sense(shell, match, name)]
 
 
 def _makes_sense(shell, match, name):

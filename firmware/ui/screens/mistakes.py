@@ -124,7 +124,7 @@ def mistakes(shell):
             desk.leave()
         return ("mistakes.Mistake",) + tuple(due)
 
-    screen = Screen(shell, ("entry-mistakes",), commands.word("MISTAKES"))
+    screen = Screen(shell, commands.word("MISTAKES"))
     screen.works = True
     screen.answer = opens
     return screen

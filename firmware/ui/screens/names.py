@@ -1,7 +1,7 @@
 """The names of the players."""
 
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
-from firmware.ui import players, settings
+from firmware.ui import commands, players, settings
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, valued_row
 from firmware.ui.words import Wrong, upper
@@ -30,7 +30,7 @@ class Names(List):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         _set_names(self.desk, typed)
-        self.shell.tell(("field", ("entry-names",), players.all_named(self.desk, max(1, len(self.desk.names)))))
+        self.shell.tell(("field", commands.word("NAMES"), players.all_named(self.desk, max(1, len(self.desk.names)))))
         return LEAVE
 
 

@@ -5,7 +5,7 @@ from firmware.game.draft import Draft
 from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
-from firmware.ui.screens.lists import List, play_row, row, rows_of
+from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of
 
 
 class Outcome(List):
@@ -84,7 +84,7 @@ class Outcome(List):
         rows += rows_of(self.shell, words)
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))
-        return rows + [row("menu")]
+        return rows + [command_row("MENU")]
 
     def take(self, at):
         self.chosen = 0

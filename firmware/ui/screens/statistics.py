@@ -12,7 +12,7 @@ from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 from firmware.game.statistics import BREAKER, read
-from firmware.ui import notation, records
+from firmware.ui import commands, notation, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
@@ -39,7 +39,7 @@ class Statistics(List):
             rows.append((("tell-losses", lost), ("shown-field", ("menu-losses",), lost), (), ("statistics.Chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
-        List.__init__(self, shell, ("entry-stats",), rows)
+        List.__init__(self, shell, commands.word("STATS"), rows)
         if not kept:
             self.kind = LINES
             self.short = ("shown-nothing",)

@@ -4,7 +4,7 @@ step-by-step method, with one sentence why it is that one.
 
 from firmware.engine import shapes, steps
 from firmware.engine.variant import PLACES
-from firmware.ui import commands, notation
+from firmware.ui import notation
 from firmware.ui.screens.working import Working
 from firmware.ui.words import Wrong
 
@@ -72,8 +72,8 @@ def _reason(variant, rows, thought, written):
 
 
 def table(shell):
-    return Working(shell, _tell_table, ("table-title",), commands.word("TABLE"))
+    return Working(shell, _tell_table, "TABLE")
 
 
 def teach(shell):
-    return Working(shell, _tell_next, ("teach-title",), (), helps="TEACH")
+    return Working(shell, _tell_next, "TEACH", helps=True)

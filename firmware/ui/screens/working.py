@@ -1,16 +1,17 @@
 """Lines that jobs of the device bring, one after the other: OK hurries the job, BACK stops it."""
 
+from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 
 
 class Working(Screen):
     """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
-    go on at OK. `helps` is the word of a kind of help: opening it is noted at once, and told last.
+    go on at OK. `helps`: the command is a kind of help; opening it is noted at once, and told last.
     """
 
-    def __init__(self, shell, tell, title=(), short=(), helps=""):
-        Screen.__init__(self, shell, title, short)
-        self._noted = self.desk.helped(helps) if helps else ()
+    def __init__(self, shell, tell, command="", helps=False):
+        Screen.__init__(self, shell, commands.about(command) if command else ())
+        self._noted = self.desk.helped(command) if helps else ()
         self._telling = tell(self)
         self._go_on()
 

@@ -183,7 +183,7 @@ def test_settings_are_a_form_and_hold_at_once_and_later(visit, judged):
 
 def test_the_lesson_is_taken_by_touch_and_can_be_left(visit):
     visitor = visit("?lang=en", **PHONE)
-    visitor.take("Learn in a minute")
+    visitor.take("Lesson")
     visitor.tap("#bar .ok")
     visitor.is_asked("Set a peg.")
     visitor.page.keyboard.press("h")
@@ -198,7 +198,7 @@ def test_the_lesson_is_taken_by_touch_and_can_be_left(visit):
     visitor.tap("#bar .ok")
     visitor.is_asked("Exact: right colour, right place.")
     visitor.tap("#bar .other:text-is('Why')")
-    visitor.has_sheet("Why a row has its mark")
+    visitor.has_sheet("Why: explains the mark of a row peg by peg")
     visitor.tap("#sheet .primary")
     visitor.is_asked("Exact: right colour, right place.")
     visitor.tap("#menu")

@@ -25,7 +25,7 @@ MOVING = "document.getAnimations().length"
 
 def give_up(visitor):
     visitor.tap("#menu")
-    visitor.take("Give up")
+    visitor.take("Resign")
     visitor.tap("#sheet .answers .primary")
     expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
 
@@ -183,7 +183,7 @@ def test_the_rules_lie_over_the_board_which_stays(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "RRBB")
     visitor.tap("#help")
-    visitor.has_sheet("The rules")
+    visitor.has_sheet("Rules")
     expect(visitor.page.locator("#rows .played")).to_be_in_viewport()
     expect(visitor.page.locator("#sheet .lines")).to_contain_text("right colour in the right place")
     expect(visitor.page.locator("#sheet")).not_to_contain_text("On the lights")
@@ -290,7 +290,7 @@ def test_no_button_of_the_card_moves_when_lines_come_later(visit):
 def test_a_mark_is_explained_in_pegs(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     visitor.guess(1, "BOOG")
-    visitor.take("Why a row has its mark")
+    visitor.take("Why")
     visitor.tap(".entry:has(.pegs)")
     expect(visitor.page.locator("#sheet .peg")).to_have_count(4 + 4 + 4)  # the row, the code, and each peg
     expect(visitor.page.locator("#sheet .pip.exact")).to_have_count(4 + 4)
@@ -338,7 +338,7 @@ def test_the_statistics_are_bars(visit):
     visitor.guess(2, "BOOG")
     expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
     visitor.tap("#menu")
-    visitor.take("You", "Statistics")
+    visitor.take("You", "Stats")
     expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
     expect(visitor.page.locator("#sheet").get_by_text("classic, breaking")).to_have_count(1)
 
@@ -364,11 +364,11 @@ def test_light_or_dark_is_chosen_and_remembered(visit):
 PUZZLE = "Which puzzle, 1 to 1000? Its last digit says how hard it is:"
 SHEETS = {
     "Settings": ["You", "Settings"],
-    "Statistics": ["You", "Statistics"],
+    "Stats": ["You", "Stats"],
     "Which game?": ["More games"],
     PUZZLE: ["More games", "puzzle"],
     "Who plays?": ["You", "Names"],
-    "The rules": ["Learn", "The rules"],
+    "Rules": ["Learn", "Rules"],
     "classic, days played: 0": ["Today's code", "Past days"],
 }
 

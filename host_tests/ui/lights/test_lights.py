@@ -212,9 +212,16 @@ def test_a_text_is_told_in_large_letters_sentence_by_sentence():
     hand = seated(rules("break"))
     hand.shell.command("RULES", "")
     hand.turn()
-    assert hand.text.startswith(
-        "THE RULES. BREAK: I SET A CODE AND YOU BREAK IT. FIND THE HIDDEN CODE IN 10 ROWS. EACH"
-    )
+    assert hand.text.startswith("RULES. BREAK: I SET A CODE AND YOU BREAK IT. FIND THE HIDDEN CODE IN 10 ROWS. EACH")
+
+
+@pytest.mark.parametrize(("command", "tells"), [("KNOWN", "PLACE 1: "), ("WHY", "1 R: ")])
+def test_lines_that_the_device_works_out_scroll_by_on_the_lights(command, tells):
+    hand = seated(rules("practice")).enter("1122").rest()
+    hand.shell.command(command, "")
+    hand.strike("O" * (command == "WHY"))
+    hand.settle()
+    assert tells in hand.text
 
 
 # left alone

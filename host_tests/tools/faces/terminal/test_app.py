@@ -74,7 +74,7 @@ async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
     await session.press("down", "down")
     await session.until("▸  3  The seal")
     await session.press("l")
-    await session.until("Learn in a minute")
+    await session.until("Lesson")
     await session.press("escape")
     await session.until("▸  8  Learn")
     await session.press("4")
@@ -262,7 +262,7 @@ async def test_a_wrong_mark_is_found_and_put_right(session):
 @pytest.mark.full
 @sits(settings={**AWAKE, "PEGLIGHT_LESSON": "on"})
 async def test_the_lesson_is_taken_by_keys(session):
-    await session.until("Learn in a minute")
+    await session.until("Lesson")
     await session.press("1")
     await session.until("Find three hidden colours")
     await session.press("enter")
