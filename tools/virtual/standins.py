@@ -32,13 +32,22 @@ class Module:
 
 
 class _Part:
-    """A part that a program keeps until it frees it, at the end of a `with` or before."""
+    """A part that has these pins to itself until the program frees it, at the end of a `with` or before."""
+
+    def __init__(self, *pins):
+        self._wires = [pin.id for pin in pins]
+        for wire in self._wires:
+            wire.take()
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_how):
         self.deinit()
+
+    def deinit(self):
+        for wire in self._wires:
+            wire.free()
 
 
 # keypad
@@ -49,11 +58,6 @@ class Event:
         self.key_number = key_number
         self.pressed = pressed
         self.timestamp = timestamp
-
-    def __eq__(self, other):
-        return (self.key_number, self.pressed) == (other.key_number, other.pressed)
-
-    __hash__ = None
 
 
 class EventQueue:
@@ -69,18 +73,15 @@ class EventQueue:
         if len(self._events) == self._most:
             self.overflowed = True
         else:
-            self._events.append(Event(key_number, pressed, here().ticks))
+            self._events.append((key_number, pressed, here().ticks))
 
     def get(self):
-        return self._events.pop(0) if self._events else None
+        return Event(*self._events.pop(0)) if self._events else None
 
     def get_into(self, event):
         if not self._events:
             return False
-        first = self._events.pop(0)
-        event.key_number = first.key_number
-        event.pressed = first.pressed
-        event.timestamp = first.timestamp
+        event.key_number, event.pressed, event.timestamp = self._events.pop(0)
         return True
 
     def clear(self):
@@ -126,11 +127,9 @@ class Keys(_Part):
     """A key that is down from the start is reported only after reset()."""
 
     def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
-        self._wires = [pin.id for pin in pins]
+        super().__init__(*pins)
         for wire in self._wires:
-            wire.take()
-            if pull:
-                wire.pull = not value_when_pressed
+            wire.pull = not value_when_pressed if pull else None
         self.events = EventQueue(max_events)
         self._scan = _Scan(self._wires, value_when_pressed, self.events, round(interval * 1000))
         here().scanned.append(self._scan)
@@ -142,8 +141,7 @@ class Keys(_Part):
     def deinit(self):
         if self._scan in here().scanned:
             here().scanned.remove(self._scan)
-            for wire in self._wires:
-                wire.free()
+            super().deinit()
 
 
 # rotaryio, pwmio
@@ -157,9 +155,8 @@ class IncrementalEncoder(_Part):
     divisor = 4
 
     def __init__(self, pin_a, pin_b):
-        self._wires = (pin_a.id, pin_b.id)
+        super().__init__(pin_a, pin_b)
         for wire in self._wires:
-            wire.take()
             wire.pull = True
             wire.watch = self._look
         self.position = self._changes = 0
@@ -177,16 +174,11 @@ class IncrementalEncoder(_Part):
             self.position += 1 if self._changes > 0 else -1
             self._changes = 0
 
-    def deinit(self):
-        for wire in self._wires:
-            wire.free()
-
 
 class PWMOut(_Part):
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
-        self._wire = pin.id
-        self._wire.take()
-        self._wire.pwm = self
+        super().__init__(pin)
+        pin.id.pwm = self
         self._frequency = frequency
         self._may_vary = variable_frequency
         self.duty_cycle = duty_cycle
@@ -201,9 +193,6 @@ class PWMOut(_Part):
             raise AttributeError("PWM frequency not writable when variable_frequency is False on construction.")
         self._frequency = frequency
 
-    def deinit(self):
-        self._wire.free()
-
 
 # audiocore, audiopwmio
 
@@ -212,17 +201,14 @@ class WaveFile(_Part):
     """A recording with a byte for each sample."""
 
     def __init__(self, file, buffer):
+        super().__init__()
         self.sample_rate = int.from_bytes(file.read(44)[24:28], "little")
         self._ms = 1000 * (file.seek(0, 2) - 44) // self.sample_rate
-
-    def deinit(self):
-        pass
 
 
 class PWMAudioOut(_Part):
     def __init__(self, left_channel):
-        self._wire = left_channel.id
-        self._wire.take()
+        super().__init__(left_channel)
         self._until_ms = 0
 
     @property
@@ -234,9 +220,6 @@ class PWMAudioOut(_Part):
 
     def stop(self):
         self._until_ms = 0
-
-    def deinit(self):
-        self._wire.free()
 
 
 # alarm
@@ -349,14 +332,8 @@ class UART(_Part):
     """The wire to another board."""
 
     def __init__(self, tx, rx, baudrate=9600, timeout=1, receiver_buffer_size=64):
-        self._wires = tx.id, rx.id
+        super().__init__(tx, rx)
         self._room = receiver_buffer_size
-        for wire in self._wires:
-            wire.take()
-
-    def deinit(self):
-        for wire in self._wires:
-            wire.free()
 
     @property
     def in_waiting(self):
