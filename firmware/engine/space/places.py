@@ -21,34 +21,101 @@ STEP = 48
 
 class Placing:
     def __init__(self, demands, allowed, randrange=None):
-        self.order = order = PegOrder(demands, allowed, randrange)
-        self._base = demands.variant.base
-        self.left = bytearray(self._base + 1)
+        self._base = base = demands.variant.base
+        self._rows = rows = 0 if demands.exact is None else len(demands.rows)
+        self._guesses = demands.guesses
+        self._needs = list(demands.exact) if rows else []
+        self._code = 0  # the pegs that are settled
+        self._settled = bytearray(base)  # how many there are of each colour
+        hit = [(1 << WIDTH * row) - (1 << WIDTH * (row + rows)) for row in range(rows)]
+        laid = []
+        for place in range(len(allowed)):
+            if allowed[place] & (allowed[place] - 1):
+                laid.append(self._choices(allowed[place], place, hit))
+            elif allowed[place]:
+                self._settle(_lowest(allowed[place]), place)
+        laid.sort(key=lambda entry: entry[:3])
+        self._places = bytes(entry[2] for entry in laid)
+        self._values = []
+        self._fillers = []
+        choices = []
+        all_moves = []
+        for _, _, place, moves, filler in laid:
+            self._values.append(base**place)
+            self._fillers.append(bytes([colour for colour in range(base) if filler >> colour & 1]))
+            kinds = sorted(moves)
+            first = randrange(len(kinds)) if randrange else 0
+            kinds = kinds[first:] + kinds[:first]
+            choices.append(bytes(kinds))
+            all_moves.append([moves[colour] for colour in kinds])
+        self._pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
+        self._left = bytearray(base + 1)
         self._stock = b""  # how many pegs of each colour are left to be placed
-        self._pegs = Backtrack(order.choices, order.moves, order.over)
-        self._nothing = [0] * (len(order.places) + 1)  # the places that no row cares about have no drops
+        self._guessed = self._nth = None
+
+    def _choices(self, allowed, place, hit):
+        """Return what can be put at the place, in a tuple that sorts: few choices and many hits come first."""
+        moves: dict = {}
+        times = bytearray(self._base)
+        filler = allowed
+        for row in range(self._rows):
+            colour = self._guesses[row][place]
+            if allowed >> colour & 1:
+                moves[colour] = moves[colour] + hit[row] if colour in moves else hit[row]  # most share their integer
+                times[colour] += 1
+                filler &= ~(1 << colour)
+        if filler and not filler & (filler - 1):
+            # a single colour misses all: it is as good as a hit
+            moves[_lowest(filler)] = 0
+        elif filler:
+            moves[self._base] = 0
+        return (len(moves) > 1, -sum(many * many for many in times), place, moves, filler)
+
+    def _settle(self, colour, place):
+        self._code += colour * self._base**place
+        self._settled[colour] += 1
+        for row in range(self._rows):
+            if self._guesses[row][place] == colour:
+                self._needs[row] -= 1
+
+    def look_ahead(self, allowed):
+        """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""
+        rows = self._rows
+        guessed = self._guessed = bytearray(len(self._places) * rows)
+        nth = self._nth = bytearray(len(guessed))
+        for row in range(rows):
+            seen = bytearray(self._base)
+            at = len(nth) + row
+            for place in reversed(self._places):
+                at -= rows
+                colour = guessed[at] = self._guesses[row][place]
+                if allowed[place] >> colour & 1:
+                    seen[colour] += 1
+                    nth[at] = seen[colour]
+                else:
+                    nth[at] = 255  # never
 
     def follow(self, turn, number):
         """From now on only one beginning of so many, the first of them with this number."""
-        self._pegs.follow(len(self.order.places) // 2, turn, number)
+        self._pegs.follow(len(self._places) // 2, turn, number)
 
     def walk(self, counts):
         """Yield each code with these counts once, if it has a beginning to follow."""
-        order, left = self.order, self.left
-        places = len(order.places)
+        left = self._left
+        places = len(self._places)
         for colour in range(self._base):
-            left[colour] = counts[colour] - order.settled[colour]
+            left[colour] = counts[colour] - self._settled[colour]
         left[self._base] = 0
         self._stock = bytes(left)
         left[self._base] = places  # misses
         self._pegs.depth = 0
-        drops, start = order.drops(left)
+        drops, start = self._drops()
         yield None
         if drops is None:
             return
         if not places:
             if self._pegs.follows():
-                yield order.code
+                yield self._code
             return
         for whole in self._pegs.walk(left, drops, start):
             if whole is None:
@@ -62,39 +129,62 @@ class Placing:
             if not found:
                 yield None
 
+    def _drops(self):
+        """Return the drop of each place and the fields at the start, by the pegs left of each colour; or None."""
+        rows, guessed, nth, left = self._rows, self._guessed, self._nth, self._left
+        could = bytearray(rows)
+        drops = [0] * (len(self._places) + 1)
+        at = 0
+        for depth in range(len(self._places)):
+            drop = 0
+            bit = 1 << WIDTH * rows
+            for row in range(rows):
+                # no more pegs of a colour can be exact than the code has
+                if nth[at] <= left[guessed[at]]:
+                    could[row] += 1
+                    drop += bit
+                at += 1
+                bit <<= WIDTH
+            drops[depth] = drop
+        start = 0
+        for row in range(rows):
+            need = self._needs[row]
+            if not 0 <= need <= could[row]:
+                return None, 0
+            start |= (FULL - could[row] + need << WIDTH * rows | FULL - need) << WIDTH * row
+        return drops, start
+
     def _fill(self):
         """Return the codes that put what is left on the missed places; None after a step."""
-        order = self.order
         put = self._pegs.put
-        code = order.code
+        code = self._code
         missed = []
         for depth in range(len(put)):
             if put[depth] == self._base:
                 missed.append(depth)
             else:
-                code += put[depth] * order.values[depth]
+                code += put[depth] * self._values[depth]
         if not missed:
             return (code,)
-        fillers = [order.fillers[depth] for depth in missed]
+        fillers = [self._fillers[depth] for depth in missed]
         # the pegs spent at these places are the code itself
-        adds = [[colour * order.values[depth] for colour in order.fillers[depth]] for depth in missed]
+        adds = [[colour * self._values[depth] for colour in self._fillers[depth]] for depth in missed]
         rest = Backtrack(fillers, adds, 0)
         rest.deepest = len(missed)
-        return rest.walk(self.left, self._nothing, code)
+        return rest.walk(self._left, [0] * (len(missed) + 1), code)  # places that no row cares about have no drops
 
     def complete(self):
         """Return the code in hand, with what is left of the colours put on the places not yet decided."""
-        order = self.order
         put = self._pegs.put
         left = bytearray(self._stock)
-        code = order.code
+        code = self._code
         undecided = []
         for depth in range(len(put)):
             if depth < self._pegs.depth and put[depth] != self._base:
                 left[put[depth]] -= 1
-                code += put[depth] * order.values[depth]
+                code += put[depth] * self._values[depth]
             else:
-                undecided.append(order.values[depth])
+                undecided.append(self._values[depth])
         colour = 0
         for value in undecided:
             while not left[colour]:
@@ -181,109 +271,6 @@ class Backtrack:
                 continue
             spent[depth] = now + drops[depth]
             pick[depth] = 0
-
-
-class PegOrder:
-    def __init__(self, demands, allowed, randrange=None):
-        variant = demands.variant
-        self.base = variant.base
-        self.rows = 0 if demands.exact is None else len(demands.rows)
-        self.needs = list(demands.exact) if self.rows else []
-        self.over = every(2 * self.rows, OVER)
-        self.code = 0  # the pegs that are settled
-        self.settled = bytearray(self.base)  # how many there are of each colour
-        half = WIDTH * self.rows
-        hit = [(1 << WIDTH * row) - (1 << WIDTH * row + half) for row in range(self.rows)]
-        laid = []
-        for place in range(variant.pegs):
-            if allowed[place] & (allowed[place] - 1):
-                laid.append(self._choices(demands.guesses, allowed[place], place, hit))
-            elif allowed[place]:
-                self._settle(demands.guesses, _lowest(allowed[place]), place)
-        laid.sort(key=lambda entry: entry[:3])
-        self.places = bytes(entry[2] for entry in laid)
-        self.values = []
-        self.fillers = []
-        self.choices = []
-        self.moves = []
-        for _, _, place, moves, filler in laid:
-            self.values.append(self.base**place)
-            self.fillers.append(bytes([colour for colour in range(self.base) if filler >> colour & 1]))
-            kinds = sorted(moves)
-            first = randrange(len(kinds)) if randrange else 0
-            kinds = kinds[first:] + kinds[:first]
-            self.choices.append(bytes(kinds))
-            self.moves.append([moves[colour] for colour in kinds])
-        self.guessed = self.nth = None
-
-    def _choices(self, guesses, allowed, place, hit):
-        """Return what can be put at the place, in a tuple that sorts: few choices and many hits come first."""
-        moves: dict = {}
-        times = bytearray(self.base)
-        filler = allowed
-        for row in range(self.rows):
-            colour = guesses[row][place]
-            if allowed >> colour & 1:
-                moves[colour] = moves[colour] + hit[row] if colour in moves else hit[row]  # most share their integer
-                times[colour] += 1
-                filler &= ~(1 << colour)
-        if filler and not filler & (filler - 1):
-            # a single colour misses all: it is as good as a hit
-            moves[_lowest(filler)] = 0
-        elif filler:
-            moves[self.base] = 0
-        return (len(moves) > 1, -sum(many * many for many in times), place, moves, filler)
-
-    def _settle(self, guesses, colour, place):
-        self.code += colour * self.base**place
-        self.settled[colour] += 1
-        for row in range(self.rows):
-            if guesses[row][place] == colour:
-                self.needs[row] -= 1
-
-    def look_ahead(self, guesses, allowed):
-        """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""
-        rows = self.rows
-        self.guessed = bytearray(len(self.places) * rows)
-        self.nth = bytearray(len(self.places) * rows)
-        for row in range(rows):
-            seen = bytearray(self.base)
-            at = len(self.nth) + row
-            for depth in range(len(self.places) - 1, -1, -1):
-                at -= rows
-                place = self.places[depth]
-                colour = guesses[row][place]
-                self.guessed[at] = colour
-                if allowed[place] >> colour & 1:
-                    seen[colour] += 1
-                    self.nth[at] = seen[colour]
-                else:
-                    self.nth[at] = 255  # never
-
-    def drops(self, left):
-        """Return the drop of each place and the fields at the start, by the pegs left of each colour; or None."""
-        rows, guessed, nth = self.rows, self.guessed, self.nth
-        could = bytearray(rows)
-        drops = [0] * (len(self.places) + 1)
-        at = 0
-        for depth in range(len(self.places)):
-            drop = 0
-            bit = 1 << WIDTH * rows
-            for row in range(rows):
-                # no more pegs of a colour can be exact than the code has
-                if nth[at] <= left[guessed[at]]:
-                    could[row] += 1
-                    drop += bit
-                at += 1
-                bit <<= WIDTH
-            drops[depth] = drop
-        start = 0
-        for row in range(rows):
-            need = self.needs[row]
-            if not 0 <= need <= could[row]:
-                return None, 0
-            start |= (FULL - could[row] + need << WIDTH * rows | FULL - need) << WIDTH * row
-        return drops, start
 
 
 def _lowest(mask):

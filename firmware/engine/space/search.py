@@ -98,7 +98,7 @@ class Search:
         yield None
         placing = Placing(self.demands, allowed, randrange)
         yield None
-        placing.order.look_ahead(self.demands.guesses, allowed)
+        placing.look_ahead(allowed)
         yield None
         return multisets, placing
 
