@@ -23,7 +23,7 @@ import hashlib
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, list_field, variant_fields
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.names import name_field
 from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
@@ -103,9 +103,8 @@ def _walk(box, challenge):
         name, guesses, hints, back = answer or ("", (), 0, None)
         name = name_field(box, name)
         hints = box.field(hints, ALL_HELPS + 1)
-        many = box.field(len(guesses), variant.rows + 1)
-        guesses = guesses or (0,) * many
-        guesses = tuple([codes.check(variant, box.field(guess, variant.space)) for guess in guesses])
+        guesses = list_field(box, guesses, variant.rows, variant.space)
+        guesses = tuple([codes.check(variant, guess) for guess in guesses])
         expect(code not in guesses[:-1])
         if box.field(int(back is not None), 1 + (sent[2] + 1 < MOST_ROUNDS)):
             other, salt = back or (0, 1)

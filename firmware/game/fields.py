@@ -64,6 +64,11 @@ def code_field(box, variant, code):
     return box.field(code + 1, variant.space + 1) - 1
 
 
+def list_field(box, numbers, most, radix):
+    """Pack numbers of this radix, at most so many, or return those that are unpacked."""
+    return [box.field(numbers[at] if numbers else 0, radix) for at in range(box.field(len(numbers), most + 1))]
+
+
 def variant_fields(box, variant):
     """Pack the variant, or return the one that is unpacked."""
     return zero_field(box, variant, first_fields(box, variant))

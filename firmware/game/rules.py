@@ -9,7 +9,7 @@ from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import modes
-from firmware.game.fields import Packing, code_field, variant_fields
+from firmware.game.fields import Packing, code_field, list_field, variant_fields
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 from firmware.game.names import name_field
 from firmware.slots import need
@@ -32,6 +32,7 @@ Agreed = namedtuple(
 
 _UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # what is given tells a code
+_NONE_GIVEN = ("code", None), ("day", 0), ("puzzle", 0), ("challenge", ())
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
@@ -40,9 +41,12 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     variant = _variant(variant)
     linked = tuple(more.pop("linked", ()))
     players = _linked_players(row, linked) or modes.players_of(mode, people, device)
-    day = more.pop("day", 0)
-    code = _code(row, variant, more.pop("code", None), day)
+    code, day, puzzle, challenge = [more.pop(name, none) for name, none in _NONE_GIVEN]
     laid = tuple(more.pop("laid", ()))
+    _check_given(row, variant, code, day, laid, puzzle, challenge)
+    if day:
+        code = need("firmware.game.day").code(variant, day)
+    own = more.pop("own", ())
     clock = one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
     advises = ELSEWHERE in players and not linked
     free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
@@ -60,11 +64,11 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         sealed=bool(more.pop("sealed", False)),
         hard=(bool(more.pop("hard", False)) and free) or row.given == modes.PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
-        own=_own(variant, more.pop("own", ()), len(players), modes.has_handicaps(row)),
+        own=_own(variant, own, len(players)) if modes.has_handicaps(row) else (),
         day=day,
         laid=laid,
-        puzzle=_puzzle(row, variant, laid, code, more.pop("puzzle", 0)),
-        challenge=_challenge(row, more.pop("challenge", ())),
+        puzzle=puzzle,
+        challenge=challenge,
         linked=linked,
         known=modes.telling(code),  # what is made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
@@ -97,30 +101,21 @@ def fields(box, rules, is_sent):
     given = modes.mode_of(mode).given
     code = code_field(box, variant, of.known() or 0) if given in _CODED else None
     day = box.field(of.day, modes.DAYS + 1) if given == modes.DAY else 0
-    puzzle, laid = _puzzle_fields(box, variant, of) if given == modes.PUZZLE else (0, ())
-    challenge = _challenge_fields(box, variant, of) if given == modes.CHALLENGE else ()
-    is_linked = mode == modes.LINKED and people + device == 1
-    linked = _linked_fields(box, of.linked) if is_linked else ()
+    puzzle, laid = 0, ()
+    if given == modes.PUZZLE:
+        puzzle = box.field(of.puzzle, modes.PUZZLES + 1)
+        laid = list_field(box, of.laid, variant.rows, variant.space)
+    challenge = linked = ()
+    if given == modes.CHALLENGE:
+        challenge = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
+    if mode == modes.LINKED and people + device == 1:
+        number, here, name = of.linked or (0, 0, "")
+        linked = box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
     more.update({"day": day, "puzzle": puzzle, "laid": laid, "challenge": challenge, "linked": linked})
     return agree(mode, variant, people, device, rounds, scoring, **more)
-
-
-def _puzzle_fields(box, variant, rules):
-    puzzle = box.field(rules.puzzle, modes.PUZZLES + 1)
-    laid = rules.laid or (0,) * variant.rows
-    return puzzle, [box.field(laid[at], variant.space) for at in range(box.field(len(rules.laid), variant.rows + 1))]
-
-
-def _challenge_fields(box, variant, rules):
-    return need("firmware.game.challenge").sent_fields(box, variant, rules.challenge)
-
-
-def _linked_fields(box, linked):
-    number, here, name = linked or (0, 0, "")
-    return box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
 
 
 def _name(box, name, names):
@@ -137,35 +132,24 @@ def _rounds(rounds, players):
     return rounds
 
 
-def _code(row, variant, code, day):
-    """Return the code that the rules tell, or None."""
-    if (code is None) == (row.given in _CODED):
-        raise ValueError("a numbered round, a puzzle or a challenge, and no other, has a code in its rules")
-    if type(day) is not int or day not in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,)):
-        raise ValueError("a round of a day, and no other, has a day in its rules")
-    if day:
-        return need("firmware.game.day").code(variant, day)
-    return code if code is None else codes.check(variant, code)
-
-
-def _puzzle(row, variant, laid, code, puzzle):
-    """Return the number of the puzzle, whose rows lie there from the start."""
-    is_one = row.given == modes.PUZZLE
-    if len(laid) not in (range(1, variant.rows) if is_one else (0,)):
-        raise ValueError("a puzzle, and no other, has rows in its rules, and one is left for the code")
-    if type(puzzle) is not int or puzzle not in (range(modes.PUZZLES + 1) if is_one else (0,)):
-        raise ValueError("a puzzle has a number up to {}, or 0".format(modes.PUZZLES))
+def _check_given(row, variant, code, day, laid, puzzle, challenge):
+    """Raise a sentence unless these tell just what the mode is given."""
+    is_puzzle = row.given == modes.PUZZLE
+    is_told = (
+        (code is not None) == (row.given in _CODED)
+        and [type(day), type(puzzle)] == [int, int]
+        and day in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,))
+        and len(laid) in (range(1, variant.rows) if is_puzzle else (0,))  # a row is left for the code
+        and puzzle in (range(modes.PUZZLES + 1) if is_puzzle else (0,))
+        and bool(challenge) == (row.given == modes.CHALLENGE)
+    )
+    if not is_told:
+        raise ValueError("a {} has another code, day, puzzle or sender in its rules".format(row.name))
+    if code is not None:
+        codes.check(variant, code)
     for guess in laid:
         if codes.check(variant, guess) == code:
             raise ValueError("no row of a puzzle is its code")
-    return puzzle
-
-
-def _challenge(row, challenge):
-    """Return what came with a code that somebody sent."""
-    if (row.given == modes.CHALLENGE) != bool(challenge):
-        raise ValueError("a challenge, and no other, has a sender in its rules")
-    return challenge
 
 
 def _linked_players(row, linked):
@@ -181,10 +165,8 @@ def _variant(variant):
     return variant
 
 
-def _own(variant, games, players, handicaps):
+def _own(variant, games, players):
     """Return the game of each player, or nothing if that is the same for all."""
-    if not handicaps:
-        return ()
     games = [_variant(game or variant) for game in games[:players]]
     games += [variant] * (players - len(games))
     return () if all(game == variant for game in games) else tuple(games)

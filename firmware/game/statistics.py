@@ -13,7 +13,7 @@ Of who plays alone, without help, it is kept too how many rows the last rounds l
 they took than the book, where it knows.
 """
 
-from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, list_field, variant_fields
 from firmware.game.losses import Losses, of_round
 from firmware.game.modes import CHALLENGE, DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
 from firmware.game.names import name_field
@@ -272,10 +272,7 @@ class Statistics:
         self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
 
     def _walk_numbers(self, box):
-        numbers = self.numbers or [0] * MOST_NUMBERS
-        self.numbers = [
-            box.field(numbers[at], _NUMBERS) for at in range(box.field(len(self.numbers), MOST_NUMBERS + 1))
-        ]
+        self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
 
 
 def read(content, known=True):
