@@ -11,7 +11,7 @@ from firmware.game.fields import Unpacking, expect
 from firmware.game.match import Match
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, STOPPED, TIME_UP, VOID, WON
 from firmware.game.rules import fields
 from firmware.game.saved import points_for_a_row
 from firmware.game.score import VOID_COSTS
@@ -85,7 +85,9 @@ def _phase(match):
         return False
     if match.phase in (SET, READY, HAND):
         return not waiting and not any(played.rows for played in rounds) and _is_before_rows(match)
-    return _is_among_rows(match, len(waiting) > 0)
+    if match.phase in (CHECK, DISPUTE):
+        return match.marked == match.side and not waiting
+    return not match.is_over() and match.side == match.to_play() and match.phase == match.phase_of_row()
 
 
 def _is_before_rows(match):
@@ -93,18 +95,6 @@ def _is_before_rows(match):
     if match.phase != HAND:
         return match.phase == wanted
     return wanted == SET and match.breaks(PERSON) and match.side == 0
-
-
-def _is_among_rows(match, waits):
-    if match.phase in (CHECK, DISPUTE):
-        return match.marked == match.side and not waits
-    if match.is_over() or match.side != match.to_play():
-        return False
-    if match.phase == MARK:
-        return waits and match.round.holder in (HEAD, SEALED)
-    if match.phase == GUESS:
-        return not (waits or match.breaks(DEVICE))
-    return match.round.holder == EVIL if waits else match.breaks(DEVICE)
 
 
 def _marked(match):

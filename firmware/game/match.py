@@ -326,10 +326,13 @@ class Match:
 
     def _turn(self):
         self.side = self.to_play()
+        self._enter(self.phase_of_row())
+
+    def phase_of_row(self):
+        """Return the phase for the guess of the side that plays, or for the mark of the one that waits."""
         if self.round.pending is None:
-            self._enter(THINK if self.breaks(DEVICE) else GUESS)
-        else:
-            self._enter(THINK if self.round.holder == EVIL else MARK)
+            return THINK if self.breaks(DEVICE) else GUESS
+        return THINK if self.round.holder == EVIL else MARK
 
     def _finish(self):
         for played in self.sides:
