@@ -64,22 +64,17 @@ class Profile:
 
 def every():
     """All of them, made on demand, so that only the one that is used stays in memory."""
-    link = ("GP20", "GP21")
-    six = {"left": "GP2", "right": "GP3", "up": "GP4", "down": "GP5", "ok": "GP6", "back": "GP7"}
+    six = _keys("GP2 GP3 GP4 GP5 GP6 GP7")
+    pico = {"pixels": "GP0", "buttons": six, "sound": "GP15", "link": ("GP20", "GP21")}
+    # a panel that plugs onto the board takes GP6 for its pixels, which want red first
+    panel = dict(pico, pixels="GP6", buttons=dict(six, ok="GP8"), order="RGB")
+    colours = ["ok", "back"] + ["colour_{}".format(number) for number in range(1, 11)]
+    by_colour = _keys("GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP16 GP17 GP18 GP19", colours)
+    pads = {"pad_{}".format(number): "KEY{}".format(number) for number in range(1, 13)}
     return (
-        Profile("pico_8x8", PICO, pixels="GP0", size=(8, 8), buttons=six, sound="GP15", link=link),
-        # a panel that plugs onto the board: it takes GP6 for its pixels, which want red first
-        Profile(
-            "pico_16x10",
-            PICO,
-            pixels="GP6",
-            size=(16, 10),
-            buttons=dict(six, ok="GP8"),
-            sound="GP15",
-            link=link,
-            order="RGB",
-        ),
-        Profile("pico_stick", PICO, pixels="GP0", size=(8, 1), buttons=six, sound="GP15", link=link),
+        Profile("pico_8x8", PICO, size=(8, 8), **pico),
+        Profile("pico_16x10", PICO, size=(16, 10), **panel),
+        Profile("pico_stick", PICO, size=(8, 1), **pico),
         # a console that the board plugs into. The chip of a Pico 2 holds a pin up that was pulled down and pressed
         # (RP2350-E9 in its datasheet)
         Profile(
@@ -87,7 +82,7 @@ def every():
             PULLING_DOWN,
             pixels="GP7",
             size=(12, 8),
-            buttons={"left": "GP13", "right": "GP15", "up": "GP14", "down": "GP12", "ok": "GP1", "back": "GP2"},
+            buttons=_keys("GP13 GP15 GP14 GP12 GP1 GP2"),
             pressed=True,
             sound="GP5",
             motor="GP4",
@@ -98,7 +93,7 @@ def every():
             ("archi",),
             pixels="GP24",
             size=(8, 8),
-            buttons={"left": "GP23", "up": "GP10", "down": "GP25", "ok": "GP19"},
+            buttons=_keys("GP23 GP10 GP25 GP19", ("left", "up", "down", "ok")),
             sound="GP22",
         ),
         # not D13: its LED would pull against the button
@@ -107,7 +102,7 @@ def every():
             ("adafruit_feather_rp2040",),
             pixels="D6",
             size=(4, 8),
-            buttons={"left": "D9", "right": "D10", "up": "D11", "down": "D12", "ok": "D5", "back": "D4"},
+            buttons=_keys("D9 D10 D11 D12 D5 D4"),
             sound="A0",
             link=("TX", "RX"),
             rotation=90,
@@ -118,41 +113,20 @@ def every():
             ("adafruit_macropad_rp2040",),
             pixels="NEOPIXEL",
             size=(3, 4),
-            buttons=dict(
-                [("pad_{}".format(number), "KEY{}".format(number)) for number in range(1, 13)],
-                ok="BUTTON",
-                up="ROTA",
-                down="ROTB",
-            ),
+            buttons=dict(pads, ok="BUTTON", up="ROTA", down="ROTB"),
             sound="SPEAKER",
             speaker="SPEAKER_ENABLE",
             display="DISPLAY",
             link=("SDA", "SCL"),
             knob=True,
         ),
-        Profile(
-            "pico_8x8_colours",
-            PICO,
-            pixels="GP0",
-            size=(8, 8),
-            buttons={
-                "ok": "GP6",
-                "back": "GP7",
-                "colour_1": "GP8",
-                "colour_2": "GP9",
-                "colour_3": "GP10",
-                "colour_4": "GP11",
-                "colour_5": "GP12",
-                "colour_6": "GP13",
-                "colour_7": "GP16",
-                "colour_8": "GP17",
-                "colour_9": "GP18",
-                "colour_10": "GP19",
-            },
-            sound="GP15",
-            link=link,
-        ),
+        Profile("pico_8x8_colours", PICO, size=(8, 8), **dict(pico, buttons=by_colour)),
     )
+
+
+def _keys(pins, names=("left", "right", "up", "down", "ok", "back")):
+    """Return the pins by the names of their keys."""
+    return dict(zip(names, pins.split()))
 
 
 def named(name):
