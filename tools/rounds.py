@@ -11,7 +11,7 @@ def chosen(way, possible, randrange, steps=None, book=None):
     """
     thought = Thought(way, possible, randrange, book)
     thought.plays = True
-    for gone, _ in enumerate(thought.steps(), 1):
+    for gone, _ in enumerate(() if steps == 0 else thought.steps(), 1):
         if gone == steps:
             break
         if steps is not None and 4 * gone >= 3 * steps:
