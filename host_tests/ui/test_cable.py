@@ -12,7 +12,7 @@ from firmware.ui.faces.page import Page
 from firmware.ui.screen import PICK, PUT
 from host_tests import runs
 from host_tests.ui.table import Table, rules
-from tools.front.cable import FIELDS, UNSENT
+from tools.front.cable import FIELDS, KINDS, UNSENT, fits_together, is_of, page_of
 
 MESSAGES = runs.of(300, 2000, 5000)  # of each kind of round
 
@@ -67,14 +67,16 @@ class Plugged:
         while not self.cable.waits:
             self.cable.step(ms)
 
-    def send(self, message):
-        """Send a line, or what makes one; return what is said to it."""
+    def send(self, message, *turns_ms):
+        """Send a line, or what makes one; return what is said to it, each field of the kind that is promised."""
         before = len(self.port.said)
         self.port.typed = message if isinstance(message, str) else json.dumps(message)
-        for _ in range(3):
-            self.turn()
+        for ms in turns_ms or (5, 5, 5):
+            self.turn(ms)
         said = [json.loads(line) for line in self.port.said[before:]]
-        self.page |= {FIELDS[each[0]]: each[1] for each in said if isinstance(each, list)}
+        came = {FIELDS[each[0]]: each[1] for each in said if isinstance(each, list)}
+        assert all(is_of(KINDS[name], value) for name, value in came.items()), came
+        self.page |= came
         return said
 
     def ask(self, *asked, count=1):
@@ -186,14 +188,28 @@ def value_of(chance, depth=0):
     return chance.choice(kinds)()
 
 
-@pytest.mark.parametrize("seed", range(4))
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(4, 20))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_whatever_a_stranger_sends_only_plays(seed):
     chance = random.Random(seed)
     plugged = Plugged(rules(chance.choice(["break", "duel", "match", "race"])), seed=seed)
     for _ in range(MESSAGES):
-        plugged.port.typed = strange(chance)
-        plugged.turn(chance.choice((5, 5, 400)))
+        if {"done": 1} in plugged.send(strange(chance), chance.choice((5, 5, 400))):
+            assert fits_together(page_of(plugged.page))
         if plugged.cable.over:  # QUIT
             plugged.cable = Cable(plugged, plugged.port, False)
     plugged.send({"display": CABLE})
     assert plugged.page["kind"] in range(5)
+
+
+def test_a_board_whose_lights_are_off_goes_on_showing_the_round_there():
+    plugged = Plugged(rules("break"))
+    plugged.table.desk.set("sleep_s", 10)
+    plugged.send({"display": CABLE})
+    for _ in range(3):
+        plugged.turn(5000)
+    assert plugged.lights.asleep
+    plugged.send({"display": CABLE})
+    assert (plugged.page["pegs"], plugged.page["light"]) == (4, 0)

@@ -12,8 +12,7 @@ from typing import Protocol
 
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
-from firmware.ui.faces.page import Page
-from tools.front.cable import FIELDS
+from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
 from tools.front.playable import Playable
 from tools.trouble import Trouble
@@ -22,6 +21,7 @@ GREETING, BYE = b'{"display": 1}\n', b"\n"
 LEFT = b"\x04"  # the board says that somebody has left the game there
 SILENT = "No game of Peglight answers at this port: press the reset button of the board, then run this again."
 FULL = "The board has no memory for this game and a display at once: the round goes on at the board itself."
+OTHER_VERSION = "The board has a version that does not go with this one: update the older of the two."
 ANSWER_S, AGAIN_S = 10, 1
 LISTEN_S = 0.02
 LONGEST = 50_000  # bytes of a line
@@ -43,7 +43,7 @@ class Wired(Playable):
         self.is_closed = False
         self._port = port
         self._tail = b""
-        self._fields: dict[str, object] = vars(Page(""))
+        self._fields: dict[str, object] = {}
         self._is_there = self._is_over = False
         self._has_missed = False  # something: the game may have begun anew
         self._greeted_s = 0.0
@@ -96,16 +96,20 @@ class Wired(Playable):
     def _run(self) -> None:
         try:
             while not self._ending.is_set():
-                self._listen()
-                self._ask()
-                if self._has_missed and time.monotonic() - self._greeted_s > AGAIN_S:
-                    self._has_missed = False
-                    self._say(GREETING)
+                self.turn()
             self._port.write(BYE)
         except Trouble as failure:
             self.failure = failure
         self._is_over = True
         self._port.close()
+
+    def turn(self) -> None:
+        """Take what has come, and send what is asked for."""
+        self._listen()
+        self._ask()
+        if self._has_missed and time.monotonic() - self._greeted_s > AGAIN_S:
+            self._has_missed = False
+            self._say(GREETING)
 
     def _say(self, line: bytes) -> None:
         self._greeted_s = time.monotonic()
@@ -126,13 +130,16 @@ class Wired(Playable):
             self._keep(*message)
         elif isinstance(message, dict) and "peglight" in message:
             if message["peglight"] != CABLE:
-                raise Trouble("The board has a version that does not go with this one: update the older of the two.")
+                raise Trouble(OTHER_VERSION)
             self._is_there, self.is_closed = True, message.get("closed") is True
         elif isinstance(message, dict) and message.get("full") is True:
             raise Trouble(FULL)
         elif isinstance(message, dict):
             if message.get("done") == self._sent and self.display:
-                self.display.draw(self._page())
+                page = page_of(self._fields)
+                if not fits_together(page):
+                    raise Trouble(SILENT)
+                self.display.draw(page)
         elif line == LEFT and self._is_there and self.display:
             self.display.has_left = True
         elif line:
@@ -140,22 +147,10 @@ class Wired(Playable):
 
     def _keep(self, number: object, value: object) -> None:
         """Keep a field, if it is of the kind that a page has."""
-        if not isinstance(number, int) or not 0 <= number < len(FIELDS):
-            return
-        name = FIELDS[number]
-        there = vars(Page(""))[name]
-        if there is None or isinstance(there, str):
-            if isinstance(value, str) or (there is None and value is None):
+        if isinstance(number, int) and 0 <= number < len(FIELDS):
+            name = FIELDS[number]
+            if is_of(KINDS[name], value):
                 self._fields[name] = value
-        elif isinstance(there, (list, tuple)) and isinstance(value, list):
-            self._fields[name] = type(there)(map(frozen, value))
-        elif isinstance(there, int) and isinstance(value, int):
-            self._fields[name] = value
-
-    def _page(self) -> Page:
-        page = Page("")
-        vars(page).update(self._fields)
-        return page
 
     def _ask(self) -> None:
         asked: list[tuple[int, object]] = []
@@ -164,8 +159,3 @@ class Wired(Playable):
         if asked:
             self._sent += 1
             self._port.write(json.dumps({"count": self._sent, "ask": asked}).encode() + b"\n")
-
-
-def frozen(value: object) -> object:
-    """Return the value with a tuple for each list in it."""
-    return tuple(map(frozen, value)) if isinstance(value, list) else value

@@ -6,7 +6,7 @@ from firmware.device.profiles import Profile, every, way
 from firmware.engine.games import NAMED
 from firmware.ui import inks
 from firmware.ui.faces.cable import CABLE
-from tools.front.cable import FIELDS
+from tools.front.cable import KINDS
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
 from tools.front.light import Colour, clear, seen
 from tools.front.reader import SIGNS, rgb
@@ -25,7 +25,7 @@ def written() -> bytes:
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
         "cap_ma": CAP_MA,
         "cable": CABLE,
-        "fields": FIELDS,
+        "fields": KINDS,
     }
     return json.dumps(known, separators=(",", ":"), ensure_ascii=False).encode()
 

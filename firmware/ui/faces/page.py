@@ -28,31 +28,33 @@ class Page:
         self.kind = self.number = 0  # number: its own
         self.name = ""  # that of the shell
         self.title = ""  # what is shown, in a line
-        self.asks: list = []  # the lines of the question
-        self.lines: list = []  # what is told
+        self.asks: list[str] = []  # the lines of the question
+        self.lines: list[str] = []  # what is told
         self.text = ""  # what is told on top of the match, at full length
         self.caption = ""  # one line of words: what is shown, and what the keys do
-        self.offers: list = []  # what can be done now: the intent, its value, and the word for it
+        # what can be done now: the intent, its value, and the word for it
+        self.offers: list[tuple[int, int | str | tuple[int, int] | tuple[str, str] | None, str]] = []
         self.is_question = self.works = False
         self.secret = False  # the row in hand must not be seen by others
         self.typed = ""  # so far, in a field that is typed
         self.taught = False  # a lesson takes each press for an answer: nothing else can be done to the row in hand
-        self.notices: list = []  # what was said since the last press
+        self.notices: list[str] = []  # what was said since the last press
         self.refusal = ""  # why that did nothing
-        self.says = None  # the round by ear; None where that is off
-        self.recordings: list = []  # the names of those that say the same
-        self.aids: list = []  # a line of each aid that has something to say: codes left, a row against the guess
+        self.says: str | None = None  # the round by ear; None where that is off
+        self.recordings: list[str] = []  # the names of those that say the same
+        self.aids: list[str] = []  # a line of each aid that has something to say: codes left, a row against the guess
         # a list that is open, or the choice at the end of a round
-        self.entries: list = []  # each name with its meaning; in few columns the short name alone
-        self.values: list = []  # of a form: of each entry the value at the end of its name, or empty
-        self.fields: list = []  # of a form: the key of each entry
-        self.switches: list = []  # 1 or 0 for an entry that is on or off, otherwise -1
+        self.entries: list[tuple[str, str]] = []  # each name with its meaning; in few columns the short name alone
+        self.values: list[str] = []  # of a form: of each entry the value at the end of its name, or empty
+        self.fields: list[str] = []  # of a form: the key of each entry
+        self.switches: list[int] = []  # 1 or 0 for an entry that is on or off, otherwise -1
         self.field = ""  # the key of the one whose values are listed
         self.chosen = -1
-        self.grades: list = []  # of each row that is graded: the code, and what its entry tells of that
-        self.bars: tuple = ()  # how often something took 1, 2 ... rows, to be drawn beside the entry that is chosen
-        self.signs: tuple = ()  # of a list of days, one for each: they may be drawn as a calendar
-        self.chart: tuple = ()  # how well a person plays: its name, the words for the best play, and each round
+        self.grades: list[tuple[int | str, ...]] = []  # of each row that is graded: the code, and what its entry tells
+        self.bars: tuple[int, ...] = ()  # how often something took 1, 2 ... rows, to be drawn beside the chosen entry
+        self.signs: tuple[str, ...] = ()  # of a list of days, one for each: they may be drawn as a calendar
+        # how well a person plays: its name, the words for the best play, and each round
+        self.chart: tuple[()] | tuple[str, str, tuple[tuple[int, bool], ...]] = ()
         # the match; where none is shown, there are no places and no rows
         self.game = ""  # the name of what is played
         self.day = 0  # the number of the day that it is the code of
@@ -61,17 +63,19 @@ class Page:
         self.pegs = self.most = 0  # places in a row, and the rows there are
         self.palette = palette  # the name of the colours in use
         self.letters = ""  # the sign of each digit
-        self.names: tuple = ()  # of each digit
-        self.marks: tuple = ()  # the words for an exact peg and for a near one
+        self.names: tuple[str, ...] = ()  # of each digit
+        self.marks: tuple[str, ...] = ()  # the words for an exact peg and for a near one
         self.turn = ""  # the name of the player whose turn it is, where several play
         self.round = 0  # a number that each round has for itself
-        self.rows: tuple = ()  # those played, the oldest first: its digits, and its mark in signs
+        self.rows: tuple[
+            tuple[tuple[int, ...], str], ...
+        ] = ()  # those played, oldest first: digits, and a mark in signs
         self.back = -1  # how many of the latest rows somebody has gone back from; -1 where nobody looks back
-        self.hand: tuple = ()  # the row in hand, None where no peg is
+        self.hand: tuple[int | None, ...] = ()  # the row in hand, None where no peg is
         self.cursor = -1  # the place in hand that the keys act on
-        self.mark = None  # the mark in hand, in signs; None where none is asked for
-        self.mended: list = []  # where marks contradict each other: rows, each with the mark that it may have had
-        self.code: tuple = ()  # once it is known
+        self.mark: str | None = None  # the mark in hand, in signs; None where none is asked for
+        self.mended: list[tuple[int, str]] = []  # where marks contradict each other: rows, each with another mark
+        self.code: tuple[int, ...] = ()  # once it is known
         self.crossed: tuple = ()  # places, each with a digit noted not to be there; for displays that take notes
         self.thinks = 0  # at most so many seconds the device still thinks of a guess
         self.clock = 0  # the seconds that a clock has left, in its last ten
@@ -111,7 +115,7 @@ def of(lights, columns, face):
     made.signs = tuple(top.signs)
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and top.teaches
-    if state == ASLEEP:
+    if state == ASLEEP and columns < _WIDE:
         return made
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)

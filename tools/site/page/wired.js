@@ -12,6 +12,12 @@ const SILENT_MS = 10_000; // within which it answers
 const LONGEST = 50_000; // signs of a line
 const FEW = 12; // intents that a line has room for
 const TYPE = -1; // in place of an intent
+const TYPES = {
+  bool: (value) => typeof value === "boolean",
+  int: Number.isSafeInteger,
+  str: (value) => typeof value === "string",
+  None: (value) => value === null,
+};
 
 /**
  * Connect to a board that a person picks: null where none is picked, or else why not, or the board.
@@ -89,8 +95,8 @@ export class Wired {
       else this.again ??= setTimeout(() => this.greet(), AGAIN_MS); // the game may have begun anew
     } else if (Array.isArray(message)) {
       const [number, value] = message;
-      const name = this.known.fields[number];
-      if (isLike(this.view[name], value)) this.view[name] = value;
+      const name = Number.isInteger(number) && Object.keys(this.known.fields)[number];
+      if (name && isOf(this.known.fields[name], value)) this.view[name] = value;
     } else if ("peglight" in message) {
       const { peglight, closed } = message;
       if (peglight !== this.known.cable) return this.end("otherVersion");
@@ -142,8 +148,13 @@ function read(line) {
   }
 }
 
-/** Whether a field is of the kind that this page draws. */
-const isLike = (there, came) =>
-  there !== undefined && (there === null || came === null ? [there ?? "", came ?? ""].every((one) => typeof one === "string") : typeof came === typeof there && Array.isArray(came) === Array.isArray(there));
+/** Whether a value is of this kind, as tools/front/cable.py has them. @param {any} kind @param {any} value @returns {boolean} */
+function isOf(kind, value) {
+  if (typeof kind === "number") return Number.isInteger(value) && 0 <= value && value <= kind;
+  if (typeof kind === "string") return TYPES[kind](value);
+  if (!Array.isArray(kind)) return kind.either.some((one) => isOf(one, value));
+  const isMany = kind.length === 1;
+  return Array.isArray(value) && (isMany || value.length === kind.length) && value.every((one, at) => isOf(kind[isMany ? 0 : at], one));
+}
 
 const rowOf = ({ letters }, [digits, mark], at) => `${at + 1}. ${digits.map((digit) => letters[digit]).join(" ")} : ${mark}`;

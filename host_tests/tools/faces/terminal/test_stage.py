@@ -1,16 +1,21 @@
 """The play view: in every language and window nothing is cut, and what lies below stays where it is."""
 
+import random
+
 import pytest
 
 from firmware.ui.screen import LIST, MOVE, OK
 from firmware.ui.words import LANGUAGES
 from host_tests import runs
 from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, look, page_of, shows
+from host_tests.tools.front.wire import value
 from tools.faces.terminal import offered, rows, sheet, stage
 from tools.faces.terminal.said import words_in
+from tools.front.cable import FIELDS, KINDS, fits_together, frozen
 
 CODE = (0, 1, 2, 3)
 ROWS = ((CODE, "xo"),) * 9
+PAGES = runs.of(20, 50, 500)
 
 
 @pytest.mark.parametrize("language", runs.few(LANGUAGES, plain=2))
@@ -69,6 +74,16 @@ def test_a_palette_is_shown_in_as_many_colours_as_fit(size, discs):
         assert line.count("●") == discs
 
     look(choose, size)
+
+
+@shows()
+async def test_a_page_of_a_stranger_is_drawn_if_its_fields_fit_together(session):
+    chance = random.Random(1)
+    for _ in range(PAGES):
+        names = chance.sample(FIELDS, chance.randrange(1, 5))
+        page = page_of(**{name: frozen(value(KINDS[name], chance)) for name in names})
+        if fits_together(page):
+            await session.show(page)
 
 
 @shows()
