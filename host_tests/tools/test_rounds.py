@@ -33,9 +33,8 @@ def test_a_code_not_found_takes_one_row_too_many():
 
 def test_a_thought_that_may_take_no_step_is_its_first_guess():
     thought = rounds.chosen("minimax", rounds.candidates(Variant(4, 6)), least, steps=0)
-    assert thought.best >= 0
-    whole = rounds.chosen("minimax", rounds.candidates(Variant(4, 6)), least)
-    assert not whole.step()
+    assert (thought.best, thought.settled) == (0, False)
+    assert rounds.chosen("minimax", rounds.candidates(Variant(4, 6)), least).settled
 
 
 def test_a_thought_of_few_steps_hurries_to_a_fitting_code():
