@@ -105,7 +105,6 @@ class Face(App[int]):
             self.play.asked.drawn = drawn
         self._turn_to(self.first)
         self.set_interval(SELDOM_S if self.play else LIGHTS_S, self.follow)
-        self.follow()
 
     # drawing
 
@@ -205,6 +204,7 @@ class Face(App[int]):
         self.player.rest_s = UNSEEN_S if self.play and shown is not self.board else LIGHTS_S
         shown.take_focus()
         self.draw_footer()
+        self.follow()
 
     def action_bell_on(self) -> None:
         self.rings = not self.rings

@@ -54,7 +54,7 @@ class Sheet(VerticalScroll, can_focus=False):
             self.entries.highlighted = page.chosen
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
         sent = page.name == "share" and page.lines[-1].startswith("CHALLENGE ")
-        self.foot.display = bool(foot or page.bars or page.signs or sent)
+        self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
         self.set_class(self.foot.display, "-footed")
         drawn = chart.code(page.lines[-1]) if sent else chart.calendar(page) if page.signs else chart.rows(page.bars)
         self.foot.update(foot or drawn)

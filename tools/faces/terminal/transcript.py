@@ -50,7 +50,6 @@ class Transcript(VerticalScroll):
             self.show()
 
     def take_focus(self) -> None:
-        self.follow()
         self.show()
         self.focus()
 
