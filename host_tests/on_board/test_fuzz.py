@@ -1,4 +1,4 @@
-"""The storm at the lights and the console of the emulated board, which runs real CircuitPython: 200 events a seed."""
+"""Fuzzing of the lights and the console of the emulated board, under real CircuitPython: 200 events a seed."""
 
 import random
 
@@ -24,7 +24,7 @@ SEEDS_OF_OTHERS = 10  # boards: what differs is the way in and the way out
 STARTS_MS = 6000
 
 
-class BoardStorm:
+class BoardFuzz:
     """One seed on a board that has a match in its memory."""
 
     def __init__(self, uf2, image, seed, profile=PROFILE, board=PICO):
@@ -107,11 +107,11 @@ class BoardStorm:
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(SEEDS))
 def test_two_hundred_events_do_not_break_the_game_on_a_board(seed, uf2, image):
-    BoardStorm(uf2, image, seed).run()
+    BoardFuzz(uf2, image, seed).run()
 
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
 def test_nor_on_one_with_a_display_a_knob_and_pads(seed, macropad_uf2, tmp_path):
     contents.fill(tmp_path, MACROPAD)
-    BoardStorm(macropad_uf2, boot_out.image(tmp_path, macropad_uf2, MACROPAD), seed, PADS, MACROPAD).run()
+    BoardFuzz(macropad_uf2, boot_out.image(tmp_path, macropad_uf2, MACROPAD), seed, PADS, MACROPAD).run()
