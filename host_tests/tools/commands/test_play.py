@@ -5,11 +5,9 @@ import io
 import os
 import re
 import select
-import signal
 import subprocess
 import sys
 import tempfile
-import time
 
 import pytest
 
@@ -196,28 +194,6 @@ RECORDS = "writes down what is done with lights and buttons: play in a terminal,
 )
 def test_an_option_that_would_do_nothing_is_refused(options, sentence):
     assert play(*options) == (1, [], [f"peg: {sentence}"])
-
-
-@POSIX
-def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
-    options = ["--mode", "make", "--variant", "ten", "--level", "minimax"]
-    with subprocess.Popen(
-        [*SEEDED, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        process.stdin.write(b"\noo\n")
-        process.stdin.flush()
-        read_until(process, b" : oo\n")
-        process.send_signal(signal.SIGINT)
-        began = time.monotonic()
-        read_until(process, b"Your mark?\n")
-        took = time.monotonic() - began
-        while process.poll() is None:
-            process.send_signal(signal.SIGINT)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                process.wait(0.1)
-        rest, complaints = process.stdout.read(), process.stderr.read()
-    assert took < 4  # left alone, it thinks for five seconds
-    assert (process.returncode, rest, complaints) == (0, f"\n{KEPT}\n".encode(), b"")
 
 
 def read_until(process, end):
