@@ -23,7 +23,7 @@ VECTORS = """
 import sys
 from host_tests.engine import vectors as engine
 from host_tests.game import vectors as game
-failures = list(engine.failures()) + list(engine.all_pairs(5)) + list(game.failures())
+failures = list(engine.failures()) + list(engine.all_pairs(35)) + list(game.failures())
 for failure in failures:
     print("FAILED", failure)
 print("MicroPython", ".".join(str(part) for part in sys.implementation[1][:3]), "found", len(failures), "failures")

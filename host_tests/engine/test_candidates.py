@@ -121,7 +121,7 @@ class Calls(RuleBasedStateMachine):
 
 
 TestCalls = Calls.TestCase
-TestCalls.settings = settings(max_examples=runs.of(20, 80, 3000), stateful_step_count=15, deadline=None)
+TestCalls.settings = settings(max_examples=runs.of(20, 80, 1000), stateful_step_count=15, deadline=None)
 TestCalls.pytestmark = pytest.mark.no_cover
 
 

@@ -119,7 +119,7 @@ def check_question(table):
 def check_typed(table, chance):
     """Check that a line means an intent, or is refused with one sentence; finding out changes nothing."""
     before = state(table)
-    for text in chance.sample(LINES, 6):
+    for text in chance.sample(LINES, 2):
         try:
             intent, _ = commands.meant(table.shell, text)
         except Wrong as wrong:
@@ -167,7 +167,7 @@ def test_offers_do_something_and_nothing_else_does(game, seed, language):
         check_question(table)
         check_typed(table, chance)
         take_step(table, chance)
-        for _ in range(chance.choice((1, 20, 400))):
+        for _ in range(chance.choice((1, 20, 200))):
             table.turn()
         if chance.random() < 0.15:
             name = chance.choice([name for name in commands.NAMES if commands.screen_of(table.desk, name) is not None])

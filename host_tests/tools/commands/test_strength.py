@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from firmware.engine.thinking import WAYS
 from tools.books import shelf
-from tools.commands.strength import PUBLISHED, estimate
+from tools.commands.strength import PUBLISHED, counted, estimate
 
 
 @pytest.fixture
@@ -52,13 +51,13 @@ def test_more_thought_is_stronger(said):
     assert much < little
 
 
-@pytest.mark.full
+@pytest.mark.slow
 @pytest.mark.no_cover  # traced it takes several times as long, and the tests of the engine cover the ways
-def test_every_way_to_play_is_counted(said):
-    told = {line.split()[0]: line for line in said().splitlines()}
-    assert [*told] == [way for way in WAYS if way != "chaotic"]
+def test_a_way_takes_the_rows_that_others_have_published():
+    told = {way: counted(way) for way in (*PUBLISHED, "random")}
     assert told["minimax"] == "minimax    5,801 rows, mean 4.4761, at most 5  5,801 (Knuth 1977)"
     assert told["book"] == "book       5,625 rows, mean 4.3403, at most 6  5,625 (Koyama and Lai 1993)"
+    assert told["random"].endswith("  +- 0.025, by chance")
     assert all(told[way].split()[1] == f"{total:,}" for way, (total, _) in PUBLISHED.items())
     assert PUBLISHED["book"][0] == shelf.PROVEN["classic"]
 
