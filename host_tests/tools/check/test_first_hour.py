@@ -61,4 +61,4 @@ def test_after_any_end_the_memory_is_as_it_was(ends_in):
         with pytest.raises((KeyboardInterrupt, Trouble)):
             interrupted()
         assert bytes(board.nvm[0:0x1000]) == KEPT
-        assert repl.link.running
+        assert repl.link.prompt.runs

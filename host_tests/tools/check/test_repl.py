@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.tools.check.prompt import Prompt, at_prompt
+from host_tests.tools.check.prompt import Console, at_prompt
 from tools import virtual
 from tools.build import names
 from tools.check.repl import Repl, readable
@@ -30,7 +30,7 @@ def test_an_error_on_the_board_is_told_in_a_sentence(repl):
         repl.run("1 / 0")
 
 
-class Dead(Prompt):
+class Dead(Console):
     def write(self, sent):
         """Swallow it, and say nothing."""
 

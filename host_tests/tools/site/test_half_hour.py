@@ -81,9 +81,7 @@ def test_a_stranger_mends_a_peg_and_hears_that_a_sent_row_stays(stranger):
     expect(stranger.page.locator(".hand .place:nth-child(1)")).to_have_attribute("aria-label", "1: blue")
     stranger.tap("#bar .undo")
     stranger.has_pegs(0)
-    for place in range(4):
-        stranger.tap("#palette .choice:nth-child(1)")
-        stranger.has_pegs(place + 1)
+    stranger.set_row("RRRR")
     stranger.tap(".hand .place:nth-child(2)")
     stranger.tap("#palette .choice:nth-child(5)")
     expect(stranger.page.locator("#bar .ok")).to_have_text("Send")  # wherever a peg was changed
@@ -101,17 +99,13 @@ def test_three_strangers_play_a_match_by_turns(stranger):
         title = stranger.page.locator("#title")
         expect(title).to_have_text(re.compile(r"^Player \d · classic$"))
         makers.add(title.inner_text())
-        for place, letter in enumerate("RGBY"):
-            stranger.tap(f"#palette .choice:nth-child({1 + LETTERS.index(letter)})")
-            stranger.has_pegs(place + 1)
+        stranger.set_row()
         stranger.tap("#bar .ok")
         expect(stranger.page.locator("#line")).to_contain_text("Hand over to Player")
         assert not stranger.page.locator("#rows .peg.set").count()
         stranger.tap("#bar .ok")
         expect(title).to_have_text(re.compile(r"^Player \d · classic · row 1 of 10$"))
-        for place, letter in enumerate("RGBY"):
-            stranger.tap(f"#palette .choice:nth-child({1 + LETTERS.index(letter)})")
-            stranger.has_pegs(place + 1)
+        stranger.set_row()
         stranger.tap("#bar .ok")
         stranger.tap("#sheet.card .entry:first-child")
     assert len(makers) == 3

@@ -26,7 +26,6 @@ KEPT = "navigator.serviceWorker.ready.then(() => true)"
 OVER = (
     "Math.max(document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight)"
 )
-BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 GROUNDS = "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
 OF_LIGHTS = re.compile("Brightness|seconds|Test of lights")
 SIZES = ((320, 568), (390, 664), (390, 844), (768, 1000), (1280, 800), (2560, 1000), (568, 320), (844, 390))
@@ -260,7 +259,7 @@ def test_it_fits_every_window_in_every_language(visit, language):
     for width, height in SIZES:
         visitor.page.set_viewport_size({"width": width, "height": height})
         assert visitor.page.evaluate(OVER) <= 0, width
-        parts = visitor.page.eval_on_selector_all("#bar button, #palette button, #line, #top > *, .row", BOUNDS)
+        parts = visitor.bounds("#bar button, #palette button, #line, #top > *, .row")
         inside = [min(part["left"], part["top"]) >= 0 and part["right"] <= width for part in parts]
         assert all(inside), width
         assert max(part["bottom"] for part in parts) <= height, width

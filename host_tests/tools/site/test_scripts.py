@@ -170,6 +170,7 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
             link(hash_="#mode=toString"),
             link(hash_="#c=VEC2-HYV6"),
             link(hash_="#c=KFJG%0DRESIGN"),
+            link(still=True),
         ],
     )
     plain = {"settings": {**AWAKE, "PEGLIGHT_LANGUAGE": "en"}, "asked": [], "language": "en"}
@@ -182,7 +183,9 @@ def test_a_link_asks_for_what_it_says_and_for_nothing_else(node):
     assert told[3:6] == [[plain, []]] * 3
     assert [asked for _, asked in told[6:8]] == [[[WORD, ["DAY", "classic"]]], [[WORD, ["DAY", "super"]]]]
     assert [asked for _, asked in told[8:11]] == [[[WORD, ["duel", ""]]], [[WORD, ["DAY", "classic"]]], []]
-    assert [asked for _, asked in told[11:]] == [[[WORD, ["CHALLENGE", "VEC2-HYV6"]]], []]
+    assert [asked for _, asked in told[11:13]] == [[[WORD, ["CHALLENGE", "VEC2-HYV6"]]], []]
+    still = {"settings": {**plain["settings"], "PEGLIGHT_ANIMATION": "off"}, "asked": [], "language": "en"}
+    assert told[13] == [still, []]  # it was not asked for, so a person may choose otherwise
 
 
 def test_the_page_and_the_firmware_number_intents_alike(node):
@@ -190,12 +193,6 @@ def test_the_page_and_the_firmware_number_intents_alike(node):
     script = script.replace('import { send } from "./board.js";', "const send = 0;")
     numbers = node(f"{script}console.log(JSON.stringify([{INTENTS}]))", None)
     assert numbers == [getattr(screen, name) for name in INTENTS.split(", ")]
-
-
-def test_who_wants_no_motion_has_lights_that_do_not_move(node):
-    [[told, _]] = node(LINKS, [link(still=True)])
-    assert told["settings"] == {**AWAKE, "PEGLIGHT_LANGUAGE": "en", "PEGLIGHT_ANIMATION": "off"}
-    assert told["asked"] == []  # a person may choose otherwise
 
 
 def test_a_light_has_the_colour_that_every_face_gives_it(node):

@@ -14,26 +14,12 @@ window.moved = [];
 addEventListener("animationstart", ({ target, animationName }) =>
   moved.push(`${animationName} after ${getComputedStyle(target).animationDelay}`));
 """
-BOUNDS = "(parts) => parts.map((part) => part.getBoundingClientRect().toJSON())"
 MENU_FIRST = "addEventListener('DOMContentLoaded', () => document.getElementById('menu').click())"
 COLOURS = """(lights) => {
   const { data } = lights.getContext("2d").getImageData(0, 0, lights.width, lights.height);
   return [...new Uint32Array(data.buffer)];
 }"""
 MOVING = "document.getAnimations().length"
-
-
-def give_up(visitor):
-    visitor.tap("#menu")
-    visitor.take("Resign")
-    visitor.tap("#sheet .answers .primary")
-    expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
-
-
-def set_row(visitor, letters="RGBY"):
-    for place, letter in enumerate(letters):
-        visitor.tap(f"#palette .choice:nth-child({1 + 'RGBYOP'.index(letter)})")
-        visitor.has_pegs(place + 1)
 
 
 def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
@@ -43,13 +29,13 @@ def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
     expect(visitor.page.locator(".played .pip.none")).to_be_visible()  # a row without marks has a sign for that
     visitor.guess(2, "RRBB")
     assert visitor.page.title() == "Peglight"
-    [rows] = visitor.page.eval_on_selector_all("#rows", BOUNDS)
+    [rows] = visitor.bounds("#rows")
     assert rows["height"] >= 0.6 * 664
-    pegs = visitor.page.eval_on_selector_all(".played .peg, .hand .peg", BOUNDS)
+    pegs = visitor.bounds(".played .peg, .hand .peg")
     assert min(peg["width"] for peg in pegs) >= 36
-    [pip, *_] = visitor.page.eval_on_selector_all(".played .exact, .played .near", BOUNDS)
+    [pip, *_] = visitor.bounds(".played .exact, .played .near")
     assert pip["height"] >= 12
-    choices = visitor.page.eval_on_selector_all("#palette .choice", BOUNDS)
+    choices = visitor.bounds("#palette .choice")
     assert min(choice["width"] for choice in choices) >= 44
 
 
@@ -135,14 +121,14 @@ def test_a_row_that_is_ruled_out_is_told_in_one_sentence(visit):
         visitor.has_sheet(title)
         visitor.tap("#sheet .leave")
     visitor.guess(1, "RRBB")
-    set_row(visitor, "RRBB")
+    visitor.set_row("RRBB")
     visitor.is_asked("This cannot be the code: row 1 would have another mark.")
 
 
 def test_nothing_shifts_while_a_row_is_set_and_refused(visit):
     visitor = visit(f"?lang=de#n={NUMBER}", **SMALL)
     acts = {
-        "Stift 1": lambda: set_row(visitor),
+        "Stift 1": visitor.set_row,
         "Fertig": lambda: visitor.tap("#bar .ok"),
         "Stift 1: Tippe": lambda: visitor.page.locator("#bar .undo").tap(force=True),
         "Nichts zurückzunehmen": list,
@@ -163,20 +149,6 @@ def test_every_button_of_the_card_is_in_sight(visit, size):
     expect(visitor.page.locator("#sheet.card")).to_contain_text("average rows")
     for entry in visitor.page.locator("#sheet .entry").all():
         expect(entry).to_be_in_viewport(ratio=0.99)
-
-
-def test_a_day_that_is_played_again_is_another_code(visit):
-    visitor = visit("?lang=en#daily", **PHONE)
-    expect(visitor.page.locator("#title")).to_have_text(re.compile(r"^\w+ \d+ · classic · row 1 of 10$"))
-    give_up(visitor)
-    code = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
-    visitor.tap("#sheet .entry:first-child")
-    visitor.is_titled("classic · row 1 of 10")
-    give_up(visitor)
-    again = visitor.page.locator("#sheet .code .peg").evaluate_all("(pegs) => pegs.map((peg) => peg.style.cssText)")
-    assert code != again
-    visitor.take("Share")
-    expect(visitor.page.locator("#sheet .shared")).to_have_text(re.compile(r"^Peglight \w+-\w+: X/10"))  # no day's
 
 
 def test_the_rules_lie_over_the_board_which_stays(visit):
@@ -275,16 +247,6 @@ def test_the_card_of_a_round_rises_once(visit):
     visitor.tap("#sheet .leave")
     visitor.has_sheet("You found it in 1.")
     expect(visitor.page.locator("body")).not_to_contain_class("ends")
-
-
-def test_no_button_of_the_card_moves_when_lines_come_later(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **PHONE)
-    visitor.guess(1, "BOOG")
-    visitor.has_sheet("You found it in 1.")
-    share = visitor.page.locator("#sheet .entry", has_text="Share")
-    before = share.bounding_box()
-    expect(visitor.page.locator("#sheet.card")).to_contain_text("average rows")
-    assert share.bounding_box() == before
 
 
 def test_a_mark_is_explained_in_pegs(visit):

@@ -7,6 +7,7 @@ from firmware.engine.games import named
 from firmware.game import number
 from firmware.ui.notation import COLOURS
 
+BOUNDS = "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"
 DESK = {"viewport": {"width": 1280, "height": 800}}
 PHONE = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 SMALL = {**PHONE, "viewport": {"width": 320, "height": 568}}
@@ -40,6 +41,12 @@ class Visitor:
     def has_pegs(self, many):
         expect(self.page.locator(".hand .peg.set")).to_have_count(many)
 
+    def bounds(self, selector):
+        """Return where these are in the window."""
+        return self.page.eval_on_selector_all(
+            selector, "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"
+        )
+
     def tap(self, selector):
         """Touch this, or click it where nothing can be touched."""
         target = self.page.locator(selector)
@@ -63,9 +70,12 @@ class Visitor:
         self.has_pegs(4)
         self.page.keyboard.press("Enter")
 
-    def send(self, row, letters):
+    def set_row(self, letters="RGBY"):
         for place, letter in enumerate(letters):
             self.tap(f"#palette .choice:nth-child({1 + COLOURS.index(letter)})")
             self.has_pegs(place + 1)
+
+    def send(self, row, letters):
+        self.set_row(letters)
         self.tap("#bar .ok")
         expect(self.page.locator("#rows .played")).to_have_count(row)
