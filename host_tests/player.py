@@ -56,14 +56,14 @@ class Person:
         return [(shown[at + red], shown[at + green], shown[at + blue]) for at in range(0, len(shown), 3)]
 
 
-def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None, ends="off"):
+def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=(), before=None, ends="off", **how):
     """Have this person, or nobody for so many ms, at a board from power-on to power-off; return the board.
 
-    Its program must end so: with the power off, over, or in a restart.
+    Its program must end so: with the power off, over, or in a restart. `how` is for the run of code.py.
     """
     profile = named(profile)
     doing = None
-    wrong = []  # what the person saw was wrong; not a crash of the program
+    wrong = []  # by the person, who saw what is wrong
 
     def pace(board):
         nonlocal doing
@@ -73,7 +73,7 @@ def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=()
         try:
             for ms in doing:
                 return ms
-        except AssertionError as found:
+        except Exception as found:  # noqa: BLE001 - none of the person's is to be taken for one of the program's
             wrong.append(found)
         raise program.PowerOff
 
@@ -84,7 +84,7 @@ def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=()
             before(board)
         ended = program.run("boot.py", drive)
         if ended == "over":
-            ended = program.run("code.py", drive)
+            ended = program.run("code.py", drive, **how)
     if wrong:
         raise wrong[0]
     assert ended == ends

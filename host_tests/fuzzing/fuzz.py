@@ -25,7 +25,7 @@ from firmware.ui import notation
 from firmware.ui.words import Wrong
 from host_tests.fuzzing.chosen import rules, settings, typed
 from host_tests.fuzzing.truth import Memory, Witness
-from tools import virtual
+from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
 
@@ -41,10 +41,6 @@ YES = ("yes", "ja", "oui", "tak", "да")  # in whichever language RESIGN asks
 
 class DeadEnd(AssertionError):
     """Nothing answers any more."""
-
-
-class Crash(AssertionError):
-    """The program ended by itself; what it printed."""
 
 
 class Heard(bytearray):
@@ -97,37 +93,27 @@ class Fuzz:
 
     def _power(self, nvm):
         """Go on from power-on until the power is cut."""
-        person = None
-        broken = []  # by us, not by the program
         self.witness.stopped()
-
-        def pace(board):
-            nonlocal person
-            if person is None:
-                person = self._person(board)
-            try:
-                self._listen(board)
-                for ms in person:
-                    return ms
-            except Exception as wrong:  # noqa: BLE001 - none of ours is to be taken for one of the program's
-                broken.append(wrong)
-            raise program.PowerOff
-
         gc.freeze()  # the collector need not search what lies outside the program each time
         printed = io.StringIO()
-        with virtual.powered(self.profile.boards[0], nvm=nvm, pace=pace) as board:
-            board.terminal.is_open = self.chance.random() < 0.9
-            board.terminal.said = Heard()
+        try:
             with contextlib.redirect_stderr(printed), contextlib.redirect_stdout(printed):
-                ended = program.run("boot.py", self.drive)
-                if ended == "over":
-                    ended = program.run("code.py", self.drive, urandom=self.chance.randbytes)
-        told = f"in seed {self.seed} on {self.profile.name} after {self.done} events: {self.log[-12:]}"
-        for wrong in broken:
+                how = {"before": self._open, "urandom": self.chance.randbytes}
+                played(self._listener, self.profile.name, nvm, self.drive, **how)
+        except Exception as wrong:
             sort = type(wrong) if isinstance(wrong, AssertionError) else RuntimeError
-            raise sort(f"{wrong} {told}") from wrong
-        if ended != "off":
-            raise Crash(f"{ended} {told}\n{printed.getvalue()}")
+            told = f"in seed {self.seed} on {self.profile.name} after {self.done} events: {self.log[-12:]}"
+            raise sort(f"{wrong} {told}\n{printed.getvalue()}") from wrong
+
+    def _open(self, board):
+        board.terminal.is_open = self.chance.random() < 0.9
+        board.terminal.said = Heard()
+
+    def _listener(self, at):
+        """Hear what was said to each thing that is done."""
+        for ms in self._person(at.board):
+            yield ms
+            self._listen(at.board)
 
     def _match(self, board):
         return self.memory.match(board.nvm)
