@@ -83,11 +83,6 @@ def test_closing_leaves_it_dark_and_quiet(pico):
     assert made.buttons.event() == -1
 
 
-def test_these_boards_have_pins_for_a_wire():
-    names = [profile.name for profile in LINKED]
-    assert names == ["pico_8x8", "pico_16x10", "pico_stick", "feather_4x8", "macropad", "pico_8x8_colours"]
-
-
 @pytest.mark.parametrize("profile", LINKED, ids=lambda profile: profile.name)
 def test_a_port_of_the_chip_sends_and_receives_at_the_pins(profile):
     with virtual.powered(profile.boards[0]) as board:

@@ -76,11 +76,6 @@ def test_a_line_that_goes_on_for_ever_is_cut(serial, terminal):
     assert line(serial) is None
 
 
-def test_a_line_is_said_whole_in_any_language(serial, terminal):
-    serial.say("Der Code ist geknackt: größer, żółty, красный")
-    assert terminal.said.decode() == "Der Code ist geknackt: größer, żółty, красный\r\n"
-
-
 def test_a_terminal_that_stops_reading_does_not_stop_the_game(pico, serial, terminal):
     terminal.listens = False
     for number in range(1000):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import Packing, Unpacking
+from firmware.game.fields import Packing
 from firmware.game.modes import LONGEST_NAME, PERSON
 from firmware.game.statistics import (
     APART,
@@ -448,23 +448,10 @@ def test_statistics_that_nothing_here_saved_are_refused():
 # whose a record is
 
 
-def records(*names):
-    return [Record(CLASSIC, BREAKER, who=name) for name in names]
-
-
 def packed(*names):
     box = Packing()
-    walk_names(box, records(*names))
+    walk_names(box, [Record(CLASSIC, BREAKER, who=name) for name in names])
     return box.content(1)
-
-
-def test_names_come_back_with_the_records_they_belong_to():
-    for names in [(), ("",), ("Anna",), ("", "Ben", "", "Anna", "Ben"), ("Жужелица",)]:
-        again = records(*[""] * len(names))
-        box = Unpacking(packed(*names), 1)
-        walk_names(box, again, True)
-        box.finish()
-        assert [record.who for record in again] == list(names)
 
 
 def test_each_has_a_name_as_far_as_there_are_any_alone_or_not():

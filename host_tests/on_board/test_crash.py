@@ -44,18 +44,6 @@ def test_a_crash_is_shown_and_comes_back_into_the_round(uf2, image, image_with, 
     assert person.log().read(MATCH) == before
 
 
-def test_three_crashes_in_a_row_end_in_a_prompt(uf2, image_with, broken):
-    memory = prepared()
-    person = Person(uf2, image_with(broken), nvm=memory)
-    assert person.run(25_000, lambda: "does not start" in person.said), person.said
-    assert person.said.count("Traceback") == 3
-    assert "Peglight crashed 3 times in a row" in person.said
-    assert crashes(person) == 0
-    assert person.run(1000, lambda: "Press any key to enter the REPL" in person.said), person.said
-    person.ask(b"\r", b">>> ")
-    assert person.log().read(MATCH) == Log(memory).read(MATCH)
-
-
 def test_the_third_crash_opens_a_closed_board_without_the_round(uf2, image_with, broken):
     memory = prepared()
     Log(memory).write(CRASHES, b"\2")

@@ -45,16 +45,3 @@ def test_a_shelf_that_is_not_right_is_one_sentence(monkeypatch):
     monkeypatch.setattr(shelf, "read", lambda: [maker.made(2)])
     with pytest.raises(Trouble, match="Puzzle 1 is not what it should be"):
         puzzles.verify()
-
-
-@pytest.mark.full
-def test_building_writes_what_was_made_and_verifies_it(monkeypatch, tmp_path, capsys):
-    monkeypatch.setattr(shelf, "FILE", tmp_path / "new" / "classic.puzzles")
-    monkeypatch.setattr(shelf, "content", lambda: b"".join(made(number) for number in range(1, 1001)))
-    monkeypatch.setattr(shelf, "read", lambda: [maker.made(1)])
-    assert puzzles.build() == 0
-    assert "8,000 bytes" in capsys.readouterr().out
-
-
-def made(_number):
-    return puzzle.pack(*maker.made(1)).to_bytes(puzzle.RECORD, "little")

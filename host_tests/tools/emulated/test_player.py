@@ -59,14 +59,6 @@ def test_what_goes_wrong_there_is_told_here(uf2):
         player.thread.join(MOST_S)
 
 
-def test_it_ends_with_the_power(uf2):
-    with board(uf2).running() as player:
-        until(lambda: player.frames)
-        assert player.thread.is_alive()
-    assert not player.thread.is_alive()
-    assert player.over
-
-
 def test_what_it_keeps_is_what_it_was_given(uf2):
     kept = bytearray(b"a match".ljust(PICO.nvm_size, b"\xff"))
     with board(uf2, memory=kept).running() as player:

@@ -4,31 +4,19 @@ import pytest
 
 from firmware.engine.games import named
 from firmware.game import saved
+from firmware.game.match import Match
 from firmware.game.rules import agree
-from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, STATISTICS, Log
+from firmware.keep.log import MATCH, NOT_OURS, NOWHERE, Log
 from firmware.ui.desk import Desk
 from tools.front import desk as desks
 
 
-def memory(**kept):
-    """Return a memory that holds a match by these rules and what was counted of one round."""
-    bare = bytearray(b"\xff" * 4096)
-    desk = Desk(desks.table, lambda stop: 0)
-    desk.begin(agree("break", named("mini")))
-    if kept.get("counted"):
-        desk.match.give_up()
-        desk.note(desk.match)
-    log = Log(bare)
-    log.write(STATISTICS, desk.counted)
-    if kept.get("match"):
-        log.write(MATCH, saved.dump(desk.match))
-    return bytes(bare)
-
-
 def test_what_is_kept_is_told_in_the_language_of_the_person():
-    assert desks.parting_line_of(memory(match=True), "en").startswith("The round is kept for next time.")
-    assert desks.parting_line_of(memory(counted=True), "en") == "Your statistics are kept. Rounds counted: 1"
-    assert desks.parting_line_of(memory(), "fr") == "Les statistiques sont sauvegardées. Manches au total : 0"
+    memory = bytearray(b"\xff" * 4096)
+    Log(memory).write(MATCH, saved.dump(Match(agree("break", named("mini")), lambda stop: 0)))
+    assert desks.parting_line_of(memory, "en") == "The round is kept for next time. Rounds counted: 0"
+    told = "Les statistiques sont sauvegardées. Manches au total : 0"
+    assert desks.parting_line_of(bytes(b"\xff" * 4096), "fr") == told
 
 
 @pytest.mark.parametrize("begun", [True, False])

@@ -9,15 +9,6 @@ from host_tests.tools.front.waiting import paced, until
 from tools.front.playable import MOST_EDGES, TAP_MS
 
 
-def test_the_firmware_boots_and_is_seen():
-    with paced().running() as player:
-        until(lambda: b"PEGLIGHT" in player.board.terminal.said if player.board else False)
-        until(lambda: any(map(any, player.picture())))
-        assert len(player.picture()) == 64
-        assert player.frames <= player.turns
-    assert player.over
-
-
 def test_a_tap_is_long_enough_and_no_release_is_lost():
     with paced().running() as player:
         until(lambda: player.waits and player.frames)
