@@ -16,7 +16,8 @@ from tools.build.constants import READ_THERE
 
 SETTINGS = "settings.toml"
 STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order; in safe mode it starts another
-SMALL_DRIVE = 600_000  # bytes: has room for a single book
+SMALL_DRIVE = 600_000  # bytes
+SMALL_BOOK = 6_400  # bytes: such a drive has no room for larger ones, but for the one that is played by most
 HOLDER = "# SPDX-FileCopyrightText: "
 
 
@@ -27,7 +28,7 @@ def fill(folder: Path, board: Board) -> None:
         (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
         shutil.copyfile(ROOT / source, folder / Path(source).name)
     for file in data() + (recordings() if speaks(board) else []):
-        if file.suffix != ".book" or file.stem == SMALLEST or board.drive_size > SMALL_DRIVE:
+        if file.suffix != ".book" or board.drive_size > SMALL_DRIVE or is_small(file):
             (folder / file).parent.mkdir(parents=True, exist_ok=True)
             (folder / file).write_bytes(as_read(ROOT / file))
     shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
@@ -35,6 +36,10 @@ def fill(folder: Path, board: Board) -> None:
     for library in board.libraries:
         mpy.compile_file(source_of(library), folder / "lib" / f"{library}.mpy", f"lib/{library}.py")
         (folder / "lib" / f"{library}-LICENSE.txt").write_text(licence_of(library), "utf-8", newline="\n")
+
+
+def is_small(book: Path) -> bool:
+    return book.stem == SMALLEST or (ROOT / book).stat().st_size <= SMALL_BOOK
 
 
 def as_read(file: Path) -> bytes:

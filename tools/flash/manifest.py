@@ -1,7 +1,8 @@
 """The list on the drive of the files that Peglight put there. It tells them from files that a person has changed.
 
 `peglight.json` lists the last copy that was finished. While a copy runs, `peglight-next.json` beside it lists what the
-copy writes and what it replaces. So even after a copy that was cut short, the two lists know every file of Peglight's.
+copy writes. What it replaces is removed before that. So even after a copy that was cut short, the two lists know every
+file of Peglight's.
 
 A list is trusted only if it names nothing but plain files on the drive: somebody else may have written it, and must not
 be able to choose which files are read and removed.
@@ -18,22 +19,19 @@ FINISHED = "peglight.json"
 NEXT = "peglight-next.json"
 MOST_BYTES = 0x40000
 MOST_SIGNS = 100  # in a name
+DIGEST_SIGNS = 16  # enough to tell files apart; a small drive has no room for whole ones, which older lists have
 _PART = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(?<!\.)")
 _DEVICE = re.compile(r"(con|prn|aux|nul|com\d|lpt\d)(\..*)?", re.IGNORECASE)  # names that open no file on Windows
-_DIGEST = re.compile(r"[0-9a-f]{64}")
+_DIGEST = re.compile(r"[0-9a-f]{16,64}")
 
 
 @dataclass(frozen=True)
 class Manifest:
     version: str = ""
     files: dict[str, str] = field(default_factory=dict)  # hashes, by the place of the file
-    leaving: dict[str, str] = field(default_factory=dict)  # what the copy replaces or removes
-
-    def says(self, other: "Manifest") -> bool:
-        return (self.version, self.files) == (other.version, other.files)
 
     def dump(self) -> bytes:
-        content = {"version": self.version, "files": self.files, "leaving": self.leaving}
+        content = {"version": self.version, "files": self.files}
         return json.dumps(content, separators=(",", ":")).encode("utf-8") + b"\n"
 
 
@@ -45,11 +43,9 @@ def load(content: bytes) -> Manifest | None:
         read = json.loads(content)
     except (ValueError, RecursionError):
         return None
-    if not isinstance(read, dict) or set(read) != {"version", "files", "leaving"}:
+    if not isinstance(read, dict) or not isinstance(read.get("version"), str) or not _names_files(read.get("files")):
         return None
-    if not isinstance(read["version"], str) or not all(map(_names_files, (read["files"], read["leaving"]))):
-        return None
-    return Manifest(**read)
+    return Manifest(read["version"], {name: found[:DIGEST_SIGNS] for name, found in read["files"].items()})
 
 
 def _names_files(listed: object) -> bool:
@@ -66,7 +62,7 @@ def plain(name: str) -> bool:
 
 
 def digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
+    return hashlib.sha256(content).hexdigest()[:DIGEST_SIGNS]
 
 
 class Known:
@@ -74,17 +70,15 @@ class Known:
 
     def __init__(self, volume: Volume):
         self.strange: list[str] = []  # lists that are not trusted
-        self.finished = self._listed(volume, FINISHED) or Manifest()
-        later = self._listed(volume, NEXT)
-        self.unfinished = later is not None
-        self._lists = [self.finished.files, *((later.files, later.leaving) if later else ())]
+        self.finished, self.unfinished = (self._listed(volume, name) for name in (FINISHED, NEXT))
+        self._lists = [known.files for known in (self.finished, self.unfinished) if known]
 
     def _listed(self, volume: Volume, name: str) -> Manifest | None:
         content = volume.read(name, MOST_BYTES + 1)
         if content is None:
             return None
         found = load(content)
-        if found and all(map(volume.holds, {**found.files, **found.leaving})):
+        if found and all(map(volume.holds, found.files)):
             return found
         self.strange.append(name)
         return Manifest()

@@ -6,6 +6,7 @@ instead of the game's. Otherwise it stays as it is, settings.toml above all. --c
 settings.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
@@ -29,9 +30,9 @@ class Plan:
     removed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)  # the person's settings
     aside: dict[str, str] = field(default_factory=dict)  # the person's files, and their new names
-    replaced: dict[str, str] = field(default_factory=dict)  # the hash of each of ours that is changed or removed
     strange: list[str] = field(default_factory=list)  # lists that are not trusted
     listed: bool = False  # the drive's list already says all this
+    begun: bool = False  # and so does that of a copy that was cut short
 
     def work(self) -> bool:
         return bool(self.new or self.changed or self.removed or self.aside)
@@ -45,7 +46,7 @@ class Plan:
         return sum(len(self.files[name]) for name in names)
 
     def manifest(self) -> Manifest:
-        return Manifest(self.version, {name: digest(content) for name, content in self.files.items()}, self.replaced)
+        return Manifest(self.version, {name: digest(content) for name, content in self.files.items()})
 
 
 def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, cluster: int = SECTOR) -> Plan:
@@ -58,13 +59,14 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
         _take_away(made, volume, known, other, clean)
     for name in sorted(known.names() - set(files)):
         if name not in made.removed and (there := _content(volume, name)) is not None and known.ours(name, there):
-            _remove(made, name, there)
+            made.removed.append(name)
     if volume.is_there(SCRATCH):
         made.removed.append(SCRATCH)
     if clean:
         expected = {name.casefold() for name in [*files, *made.removed, *OURS, SETTINGS]}
         made.removed += [name for name in volume.names() if name.casefold() not in expected]
-    made.listed = not known.strange and not known.unfinished and known.finished.says(made.manifest())
+    made.listed = not known.strange and not known.unfinished and known.finished == made.manifest()
+    made.begun = known.unfinished == made.manifest()
     _see_that_it_fits(made, volume, cluster)
     return made
 
@@ -87,7 +89,6 @@ def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, 
         made.same.append(name)
     elif known.ours(name, there) or there in FORMATTED:
         made.changed.append(name)
-        made.replaced[name] = digest(there)
     elif name == SETTINGS:
         made.kept.append(name)
         del made.files[name]
@@ -103,7 +104,7 @@ def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool)
     if there is None:
         return
     if clean or known.ours(name, there):
-        _remove(made, name, there)
+        made.removed.append(name)
     else:
         made.aside[name] = _another_name(volume, name)
 
@@ -111,11 +112,6 @@ def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool)
 def _content(volume: Volume, name: str) -> bytes | None:
     """Return the content of the file; None if there is a folder, nothing, or a link that leads off the drive."""
     return volume.read(name) if volume.is_file(name) else None
-
-
-def _remove(made: Plan, name: str, content: bytes) -> None:
-    made.removed.append(name)
-    made.replaced[name] = digest(content)
 
 
 def _another_name(volume: Volume, name: str) -> str:
@@ -129,11 +125,14 @@ def _another_name(volume: Volume, name: str) -> str:
 
 
 def _see_that_it_fits(made: Plan, volume: Volume, cluster: int) -> None:
-    """Refuse a full drive: a file is written beside the one that it replaces, so the largest must fit twice."""
-    sizes = [clusters(len(made.files[name]), cluster) for name in made.writes()]
-    sizes += [2 * clusters(len(made.manifest().dump()), cluster)]
-    gone = sum(clusters(volume.size(name), cluster) for name in made.changed + made.removed)
-    needed = (sum(sizes) + max(sizes) - gone) * cluster
+    """Refuse a full drive: files are written after all that they replace is gone, and a list beside the last one."""
+
+    def room(sizes: Iterable[int]) -> int:
+        return sum(clusters(size, cluster) for size in sizes) * cluster
+
+    listed = 0 if made.begun else len(made.manifest().dump())
+    needed = room([listed, *(len(made.files[name]) for name in made.writes())])
+    needed -= room(volume.size(name) for name in made.changed + made.removed)
     if made.work() and needed > volume.free():
         raise Trouble(
             f"The drive {volume.root} is too full: make {needed - volume.free():,} bytes of room on it, or let --clean "

@@ -1,13 +1,13 @@
 """Carries out a plan, in such an order that the board never starts half a game.
 
 CircuitPython restarts by itself whenever the drive was written to. So code.py and boot.py are removed first: without
-code.py the board starts nothing and waits, with its drive open. Both come back last, once everything that they import
-has been read back and found right. If a copy is cut short, the board waits, and the next run goes on.
+code.py the board starts nothing and waits, with its drive open. All that changes goes next, so that a drive needs no
+room for two versions. Both come back last, once everything that they import has been read back and found right. If a
+copy is cut short, the board waits, and the next run goes on.
 """
 
 import errno
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from tools.build.contents import STARTED
 from tools.flash import manifest
@@ -26,10 +26,11 @@ def carry_out(plan: Plan, volume: Volume, progress: Callable[[int], None]) -> No
                 volume.put_aside(name, plan.aside[name])
             elif volume.is_file(name):
                 volume.remove(name)
-    volume.write(manifest.NEXT, plan.manifest().dump())
-    for name in plan.removed:
+    for name in plan.removed + plan.changed:
         if volume.is_there(name):
             volume.remove(name)
+    if not plan.begun:
+        volume.write(manifest.NEXT, plan.manifest().dump())
     for name in plan.writes():
         if name not in STARTED:
             _write(plan, volume, name, progress)
@@ -38,8 +39,7 @@ def carry_out(plan: Plan, volume: Volume, progress: Callable[[int], None]) -> No
         for name in STARTED:
             _write(plan, volume, name, progress)
         read_back(plan, volume, STARTED)
-    volume.write(manifest.FINISHED, replace(plan.manifest(), leaving={}).dump())
-    volume.remove(manifest.NEXT)
+    volume.rename(manifest.NEXT, manifest.FINISHED)
 
 
 def _write(plan: Plan, volume: Volume, name: str, progress: Callable[[int], None]) -> None:

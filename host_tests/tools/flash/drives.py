@@ -101,4 +101,4 @@ class Forgetful(Folder):
 
 class Small(Folder):
     def free(self):
-        return 3000
+        return 1000

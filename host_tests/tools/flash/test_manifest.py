@@ -1,27 +1,28 @@
 """The list by which Peglight's files are told from a person's."""
 
+import hashlib
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host_tests.tools.flash.drives import board, fill, needs_links
-from tools.flash.manifest import FINISHED, MOST_BYTES, NEXT, Known, Manifest, digest, load, plain
+from tools.flash.manifest import DIGEST_SIGNS, FINISHED, MOST_BYTES, NEXT, Known, Manifest, digest, load, plain
 from tools.flash.volume import Volume
 
 HASH = digest(b"")
-LIST = Manifest("1.0", {"code.py": digest(b"code")}, {"old.mpy": digest(b"old")})
+LIST = Manifest("1.0", {"code.py": digest(b"code"), "lib/a.mpy": digest(b"a")})
 NO_LISTS = (
     *(b"", b"{", b"[]", b"7", b"{}", b'{"version": "1"}', b"\xff\xfe", LIST.dump()[:-9], b"[" * 4000),
-    b'{"version": "1", "leaving": {}, "files": ' + b"[" * 4000,
-    b'{"version": "1", "leaving": {}, "files": ' + b'{"a":' * 4000,
+    b'{"version": "1", "files": ' + b"[" * 4000,
+    b'{"version": "1", "files": ' + b'{"a":' * 4000,
     b" " * MOST_BYTES + LIST.dump(),
 )
 OTHER_SHAPES = (
     *(("version", 1), ("version", ["1"]), ("files", []), ("files", [["code.py", HASH]]), ("files", "code.py")),
     *(("files", {"code.py": 1}), ("files", {"code.py": [HASH]}), ("files", {"code.py": HASH[1:]})),
-    *(("files", {"code.py": HASH, "CODE.py": HASH}), ("leaving", None), ("leaving", {"../victim.txt": HASH})),
-    ("more", {}),
+    *(("files", {"code.py": HASH, "CODE.py": HASH}), ("files", None), ("files", {"../victim.txt": HASH})),
 )
 PLAIN = ("code.py", "firmware/ui/lights/font.mpy", "lib/a-b_c.1.mpy", "x" * 100)
 OTHERS = (
@@ -42,26 +43,30 @@ def test_any_other_name_is_not_believed():
     for name in OTHERS:
         assert not plain(name), name
         assert load(Manifest("1", {"code.py": HASH, name: HASH}).dump()) is None, name
-        assert load(Manifest("1", {}, {name: HASH}).dump()) is None, name
 
 
-HASHES = st.text("0123456789abcdef", min_size=64, max_size=64)
+HASHES = st.text("0123456789abcdef", min_size=DIGEST_SIGNS, max_size=DIGEST_SIGNS)
 NAMED = st.sampled_from(PLAIN)
 OURS = st.from_regex(r"[a-z0-9_]{3,9}\.mpy", fullmatch=True).filter(plain)
 LISTED = st.dictionaries(NAMED | OURS, HASHES, max_size=4)
 STRANGE = st.one_of(st.sampled_from(OTHERS), st.text().filter(lambda name: not plain(name)))
-VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=63) | st.lists(HASHES, max_size=2)
+VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=DIGEST_SIGNS - 1) | st.lists(HASHES, max_size=2)
 
 
-@given(st.builds(Manifest, st.text(), LISTED, LISTED))
+@given(st.builds(Manifest, st.text(), LISTED))
 def test_every_list_of_plain_names_and_hashes_is_believed(listed):
     assert load(listed.dump()) == listed
-    assert all(map(plain, {**listed.files, **listed.leaving}))
+    assert all(map(plain, listed.files))
 
 
-@given(LISTED, st.sampled_from(["files", "leaving"]), st.tuples(STRANGE, HASHES) | st.tuples(NAMED, VALUES))
-def test_a_list_with_one_wrong_entry_is_not_believed(listed, part, wrong):
-    content = {"version": "1", "files": {}, "leaving": {}, part: dict([*listed.items(), wrong])}
+def test_a_list_of_an_older_version_has_whole_hashes():
+    older = {"version": "1.0", "files": {"code.py": hashlib.sha256(b"code").hexdigest()}, "leaving": {}}
+    assert load(json.dumps(older).encode()) == Manifest("1.0", {"code.py": digest(b"code")})
+
+
+@given(LISTED, st.tuples(STRANGE, HASHES) | st.tuples(NAMED, VALUES))
+def test_a_list_with_one_wrong_entry_is_not_believed(listed, wrong):
+    content = {"version": "1", "files": dict([*listed.items(), wrong])}
     assert load(json.dumps(content).encode()) is None
 
 
@@ -75,22 +80,13 @@ def test_a_name_that_a_link_leads_off_the_drive_is_not_believed(tmp_path):
     assert (known.names(), known.strange) == (set(), [FINISHED])
 
 
-def test_the_finished_list_knows_what_was_put_there(tmp_path):
+@pytest.mark.parametrize("name", [FINISHED, NEXT])
+def test_each_list_knows_what_was_put_there(name, tmp_path):
     drive = board(tmp_path / "drive")
-    fill(drive, {FINISHED: LIST.dump()})
+    fill(drive, {name: LIST.dump()})
     known = Known(Volume(drive))
     assert known.ours("code.py", b"code")
     assert not known.ours("code.py", b"changed by a person")
     assert not known.ours("mine.py", b"code")
-    assert not known.ours("old.mpy", b"old")
-    assert not known.unfinished
-
-
-def test_the_unfinished_list_knows_the_replaced_files_too(tmp_path):
-    drive = board(tmp_path / "drive")
-    fill(drive, {NEXT: LIST.dump()})
-    known = Known(Volume(drive))
-    assert known.ours("code.py", b"code")
-    assert known.ours("old.mpy", b"old")
-    assert known.names() == {"code.py", "old.mpy"}
-    assert known.unfinished
+    assert known.names() == {"code.py", "lib/a.mpy"}
+    assert (known.finished, known.unfinished) == ((LIST, None) if name == FINISHED else (None, LIST))

@@ -144,14 +144,21 @@ class Left(Volume):
         return self.sectors * SECTOR
 
 
-def test_a_file_must_fit_beside_the_one_that_it_replaces(drive):
+def test_a_file_needs_the_room_of_the_one_that_it_replaces(drive):
     listed(drive, {"code.py": b"1" * 10 * SECTOR})
     volume = Left(drive)
-    volume.sectors = 12  # ten files, and two lists
+    volume.sectors = 1  # for the list beside the last one
     assert planned(volume, {"code.py": b"2" * 10 * SECTOR}, "2.0").changed == ["code.py"]
-    volume.sectors = 11
+    volume.sectors = 0
     with pytest.raises(Trouble, match="make 512 bytes of room on it"):
         planned(volume, {"code.py": b"2" * 10 * SECTOR}, "2.0")
+
+
+def test_a_copy_that_goes_on_needs_no_room_for_its_list(drive):
+    listed(drive, {"code.py": b"1"})
+    files = {"code.py": b"2"}
+    fill(drive, {manifest.NEXT: planned(Volume(drive), files, "2.0").manifest().dump()})
+    assert planned(Left(drive), files, "2.0").changed == ["code.py"]
 
 
 def test_larger_clusters_need_more_room_for_the_same_files(drive):

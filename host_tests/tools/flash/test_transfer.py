@@ -118,7 +118,7 @@ def test_what_a_person_had_is_all_there_afterwards(tmp_path):
 
 def test_files_that_a_person_copied_by_hand_only_get_the_list(tmp_path):
     drive = on(tmp_path, "drive", persons=NEW)
-    assert changes(drive, NEW) == 5  # two lists are written and renamed, and one is removed
+    assert changes(drive, NEW) == 3  # the list is put, and gets its names
     assert manifest.FINISHED in contents(drive)
 
 

@@ -1,5 +1,6 @@
 // The drive of a board through its prompt, where the board itself may write to it: the computer has let go of it.
 
+import { short } from "./copy.js";
 import { Stopped } from "./prompt.js";
 import { Trouble } from "./trouble.js";
 
@@ -81,7 +82,7 @@ export async function cable(prompt) {
     async digest(name) {
       const found = (await call("digest", name)).trim();
       if (found === FOLDER) throw new Trouble("folder", name);
-      return found || null;
+      return short(found) || null;
     },
 
     /** Write a file: whole, or not at all. @param {string} name @param {Uint8Array} bytes */

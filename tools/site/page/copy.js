@@ -1,7 +1,7 @@
 // Puts the game on a drive as tools/flash does: it decides all changes before it makes the first. A file is Peglight's if
 // a list on the drive knows its hash, and CircuitPython's if it is as formatting made it; any other belongs to the person,
-// and is renamed where it is in the way. code.py and boot.py go first and come back last, once all else was read back and
-// found right. So whatever cuts a copy short, the board waits, and the next copy goes on.
+// and is renamed where it is in the way. code.py and boot.py go first, then all that changes; they come back last, once all
+// else was read back and found right. So whatever cuts a copy short, the board waits, and the next copy goes on.
 
 import { Trouble } from "./trouble.js";
 
@@ -11,7 +11,8 @@ const STARTED = ["boot.py", "code.py"];
 const FORMATTED = ["", 'print("Hello World!")\n'];
 const MOST_BYTES = 0x40000;
 const PLAIN = /^(?=.{1,100}$)(?!(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$))\w[\w.-]*(?<!\.)(?:\/\w[\w.-]*(?<!\.))*$/i;
-const DIGEST = /^[0-9a-f]{64}$/;
+const DIGEST_SIGNS = 16;
+const DIGEST = /^[0-9a-f]{16,64}$/; // older lists have whole ones
 
 /** @typedef {Record<string, string>} Files hashes, by the places of the files */
 /** @typedef {{ version: string, files: Files }} Made what is to be on the drive */
@@ -19,20 +20,19 @@ const DIGEST = /^[0-9a-f]{64}$/;
 /** @param {BufferSource} bytes */
 export async function hashed(bytes) {
   const found = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return short([...found].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
+
+/** The part of a hash that the lists have. @param {string} digest */
+export const short = (digest) => digest.slice(0, DIGEST_SIGNS);
 
 /** Decide what changes on this drive. @param {any} drive @param {Made} made */
 export async function planned(drive, { version, files }) {
   const known = await lists(drive);
   const isOurs = (name, digest) => known.all.some((one) => one[name] === digest);
   const formatted = await Promise.all(FORMATTED.map((text) => hashed(new TextEncoder().encode(text))));
-  /** @type {{ version: string, files: Files, leaving: Files, writes: string[], same: number, removed: string[], kept: string[], aside: Files, isListed: boolean }} */
-  const plan = { version, files: { ...files }, leaving: {}, writes: [], same: 0, removed: [], kept: [], aside: {}, isListed: false };
-  const remove = (name, digest) => {
-    plan.removed.push(name);
-    plan.leaving[name] = digest;
-  };
+  /** @type {{ version: string, files: Files, writes: string[], changed: string[], same: number, removed: string[], kept: string[], aside: Files, isListed: boolean }} */
+  const plan = { version, files: { ...files }, writes: [], changed: [], same: 0, removed: [], kept: [], aside: {}, isListed: false };
   for (const [name, digest] of Object.entries(files)) {
     const there = await drive.digest(name);
     if (there === digest) plan.same += 1;
@@ -41,18 +41,18 @@ export async function planned(drive, { version, files }) {
       delete plan.files[name];
     } else {
       plan.writes.push(name);
-      if (there && (isOurs(name, there) || formatted.includes(there))) plan.leaving[name] = there;
+      if (there && (isOurs(name, there) || formatted.includes(there))) plan.changed.push(name);
       else if (there) plan.aside[name] = await another(drive, name);
     }
   }
   for (const name of new Set(Object.keys(files).flatMap(inTheWayOf))) {
     const there = name in files ? null : await file(drive, name);
-    if (there && isOurs(name, there)) remove(name, there);
+    if (there && isOurs(name, there)) plan.removed.push(name);
     else if (there) plan.aside[name] = await another(drive, name);
   }
   for (const name of new Set(known.all.flatMap(Object.keys).sort())) {
     const there = name in files || plan.removed.includes(name) ? null : await file(drive, name);
-    if (there && isOurs(name, there)) remove(name, there);
+    if (there && isOurs(name, there)) plan.removed.push(name);
   }
   if (await drive.digest(SCRATCH)) plan.removed.push(SCRATCH);
   plan.isListed = known.isFinished && JSON.stringify(known.finished) === JSON.stringify([version, plan.files]);
@@ -70,8 +70,7 @@ export const needed = (plan) => (hasWork(plan) ? [...new Set([...plan.writes.fil
  * @param {any} drive @param {any} plan @param {Record<string, Uint8Array>} content @param {(name: string) => void} wrote
  */
 export async function copied(drive, plan, content, wrote) {
-  const { version, files, leaving, removed, aside } = plan;
-  const list = (name, leaving) => drive.write(name, new TextEncoder().encode(`${JSON.stringify({ version, files, leaving })}\n`));
+  const { version, files, changed, removed, aside } = plan;
   async function write(name) {
     await drive.write(name, content[name]);
     if ((await drive.digest(name)) !== files[name]) throw new Trouble("worn", name);
@@ -84,11 +83,10 @@ export async function copied(drive, plan, content, wrote) {
       else if (await drive.digest(name)) await drive.remove(name);
     }
   }
-  await list(NEXT, leaving);
-  for (const name of removed) if (await drive.digest(name)) await drive.remove(name);
+  for (const name of [...removed, ...changed]) if (await drive.digest(name)) await drive.remove(name);
+  await drive.write(NEXT, new TextEncoder().encode(`${JSON.stringify({ version, files })}\n`));
   for (const name of needed(plan)) await write(name);
-  await list(FINISHED, {});
-  await drive.remove(NEXT);
+  await drive.rename(NEXT, FINISHED);
 }
 
 function inFolder(error) {
@@ -119,7 +117,7 @@ async function another(drive, name) {
 async function lists(drive) {
   const [done, later] = [await drive.read(FINISHED), await drive.read(NEXT)];
   const [finished, next] = [done, later].map((bytes) => bytes && believed(bytes));
-  const all = [finished?.files, next?.files, next?.leaving].filter(Boolean);
+  const all = [finished?.files, next?.files].filter(Boolean);
   return { all, finished: [finished?.version, finished?.files], isFinished: Boolean(finished) && !later };
 }
 
@@ -127,8 +125,8 @@ function believed(bytes) {
   try {
     if (bytes.length > MOST_BYTES) return null;
     const read = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    const isPlain = Object.keys(read).sort().join() === "files,leaving,version" && typeof read.version === "string";
-    return isPlain && [read.files, read.leaving].every(namesFiles) ? read : null;
+    if (typeof read.version !== "string" || !namesFiles(read.files)) return null;
+    return { version: read.version, files: Object.fromEntries(Object.entries(read.files).map(([name, digest]) => [name, short(digest)])) };
   } catch {
     return null;
   }
