@@ -1,7 +1,5 @@
 """The CircuitPython that the tests here boot; without one they are left out. Their drives, too."""
 
-import shutil
-
 import pytest
 
 from tools.boards import PICO
@@ -29,26 +27,12 @@ def macropad_uf2(uf2):
 
 
 @pytest.fixture(scope="session")
-def folder(tmp_path_factory):
+def image(image_with):
     """Return the drive with the game as it is built."""
-    folder = tmp_path_factory.mktemp("drive")
-    contents.fill(folder, PICO)
-    return folder
+    return image_with({})
 
 
 @pytest.fixture(scope="session")
-def image(uf2, folder):
-    return boot_out.image(folder, uf2)
-
-
-@pytest.fixture
-def image_with(uf2, folder, tmp_path):
+def image_with(uf2):
     """Make the image of such a drive on which some files are others."""
-
-    def made(files):
-        shutil.copytree(folder, tmp_path / "drive")
-        for name, content in files.items():
-            (tmp_path / "drive" / name).write_bytes(content)
-        return boot_out.image(tmp_path / "drive", uf2)
-
-    return made
+    return lambda files: boot_out.image({**contents.files(PICO), **files}, uf2)

@@ -11,12 +11,10 @@ from tools.emulated.machine import Machine
 
 @pytest.mark.parametrize("boots", [True, False])
 @pytest.mark.parametrize("board", [PICO, boards.named(MACROPAD)], ids=lambda board: board.id)
-def test_a_start_leaves_the_drive_as_it_was_made(board, boots, request, tmp_path):
+def test_a_start_leaves_the_drive_as_it_was_made(board, boots, request):
     uf2 = request.getfixturevalue("uf2" if board == PICO else "macropad_uf2")
-    (tmp_path / "code.py").write_text("print('started')\n", "utf-8")
-    if boots:
-        (tmp_path / "boot.py").write_text("\n", "utf-8")
-    image = machine.waiting_drive(tmp_path, uf2, board)
+    files = {"code.py": b"print('started')\n", **({"boot.py": b"\n"} if boots else {})}
+    image = machine.waiting_drive(files, uf2, board)
     emulated = Machine(uf2)
     emulated.write(board.drive_offset, image)
     assert next(emulated.lines(10)) == "started"

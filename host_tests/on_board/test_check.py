@@ -8,6 +8,7 @@ import pytest
 from firmware.device import profiles
 from firmware.device.profiles import Profile
 from host_tests.on_board.person import Person as Board
+from host_tests.tools.flash import drives
 from tools import boards
 from tools.build import contents
 from tools.check.first_hour import check
@@ -32,7 +33,7 @@ class Checked:
     folder: Path
 
     def powered(self, **given):
-        image = boot_out.image(self.folder, self.uf2, self.board)
+        image = boot_out.image(drives.contents(self.folder), self.uf2, self.board)
         return Board(self.uf2, image, profile=self.profile, board=self.board, **given)
 
 
@@ -87,9 +88,10 @@ class Willing(Person):
 def checked(request, tmp_path):
     profile = profiles.named(request.param)
     board = boards.named(profile.boards[0])
-    contents.fill(tmp_path, board)
+    files = contents.files(board)
     if board == boards.PICO:
-        (tmp_path / contents.SETTINGS).write_text(f'PEGLIGHT_BOARD = "{profile.name}"\n', "utf-8")
+        files[contents.SETTINGS] = f'PEGLIGHT_BOARD = "{profile.name}"\n'.encode()
+    drives.fill(tmp_path, files)
     uf2 = request.getfixturevalue("uf2" if board == boards.PICO else "macropad_uf2")
     return Checked(profile, board, uf2, tmp_path)
 
@@ -97,7 +99,7 @@ def checked(request, tmp_path):
 @pytest.mark.nightly
 def test_a_right_board_is_found_right_and_left_as_it_was(checked, summary):
     folder, board = checked.folder, checked.board
-    files = {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+    files = drives.contents(folder)
     found = Found(folder, board, Running(10, "10.2.1", board.name, board.id))
     link = EmulatedLink(checked)
     person = Willing(link)

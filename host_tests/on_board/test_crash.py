@@ -6,7 +6,7 @@ from firmware.keep.log import CRASHES, MATCH, Log
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_closed import CLOSED, STORAGE, prepared
 from tools.boards import PICO
-from tools.build import mpy
+from tools.build import contents, mpy
 
 WORDS = "firmware/words/en.txt"
 RED = [(32, 0, 0), (0, 0, 0), (0, 0, 0)]
@@ -16,9 +16,9 @@ BITES_MS = 8000
 
 
 @pytest.fixture
-def broken(folder):
+def broken():
     """Return files that make the game crash when it starts, as long as those that they replace."""
-    return {WORDS: b"#" * (folder / WORDS).stat().st_size}
+    return {WORDS: b"#" * len(contents.files(PICO)[WORDS])}
 
 
 def has_pattern(person):
@@ -56,13 +56,11 @@ def test_the_third_crash_opens_a_closed_board_without_the_round(uf2, image_with,
     assert person.log().read(MATCH) is None
 
 
-def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, tmp_path, summary):
+def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, summary):
     """The self-test, which ok held at power-up opens, is one that never comes round."""
-    (tmp_path / "hang.py").write_text(HANG, "utf-8")
-    mpy.compile_file(tmp_path / "hang.py", tmp_path / "hang.mpy", "hang.py")
     memory = prepared()
     before = Log(memory).read(MATCH)
-    image = image_with({"firmware/ui/screens/pictures.mpy": (tmp_path / "hang.mpy").read_bytes()})
+    image = image_with({"firmware/ui/screens/pictures.mpy": mpy.compiled(HANG, "hang.py")})
     person = Person(uf2, image, nvm=memory, held=("ok",))
     person.run(3000)
     assert not person.frames

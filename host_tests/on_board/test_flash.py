@@ -4,7 +4,7 @@ import pytest
 
 from firmware import VERSION
 from host_tests.on_board.person import OVER
-from host_tests.tools.flash.drives import Failing, Folder, board
+from host_tests.tools.flash.drives import Failing, Folder, board, contents
 from tools.boards import PICO
 from tools.build import product
 from tools.emulated import boot_out
@@ -15,7 +15,7 @@ from tools.flash.plan import planned
 
 @pytest.fixture
 def files(tmp_path):
-    return product.make(tmp_path / "dist", PICO).files()
+    return product.make(tmp_path / "dist", PICO).files
 
 
 def test_a_cut_copy_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
@@ -26,7 +26,7 @@ def test_a_cut_copy_starts_nothing_and_the_next_one_plays(uf2, files, tmp_path):
     assert "code.py output" not in said
     assert "Traceback" not in said
     copy(Folder(folder), files)
-    assert next(Machine.with_drive(uf2, folder).lines(30)) == f"PEGLIGHT {VERSION}"
+    assert next(Machine.with_drive(uf2, contents(folder)).lines(30)) == f"PEGLIGHT {VERSION}"
 
 
 def copy(volume, files):
@@ -36,6 +36,6 @@ def copy(volume, files):
 def waiting(uf2, folder):
     """Return the console's output until the board waits for a person."""
     machine = Machine(uf2)
-    machine.write(PICO.drive_offset, boot_out.image(folder, uf2))
+    machine.write(PICO.drive_offset, boot_out.image(contents(folder), uf2))
     machine.hear(OVER, 30)
     return machine.heard.decode("utf-8", "replace")

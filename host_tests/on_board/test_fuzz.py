@@ -112,6 +112,6 @@ def test_two_hundred_events_do_not_break_the_game_on_a_board(seed, uf2, image):
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("seed", range(SEEDS_OF_OTHERS))
-def test_nor_on_one_with_a_display_a_knob_and_pads(seed, macropad_uf2, tmp_path):
-    contents.fill(tmp_path, MACROPAD)
-    BoardFuzz(macropad_uf2, boot_out.image(tmp_path, macropad_uf2, MACROPAD), seed, PADS, MACROPAD).run()
+def test_nor_on_one_with_a_display_a_knob_and_pads(seed, macropad_uf2):
+    image = boot_out.image(contents.files(MACROPAD), macropad_uf2, MACROPAD)
+    BoardFuzz(macropad_uf2, image, seed, PADS, MACROPAD).run()

@@ -97,10 +97,9 @@ def shown(uf2, image):
 
 
 @pytest.mark.parametrize("kept", [False, True])
-def test_its_first_frame_comes_in_time(kept, macropad_uf2, tmp_path, summary):
-    contents.fill(tmp_path, BOARD)
+def test_its_first_frame_comes_in_time(kept, macropad_uf2, summary):
     memory = prepared()[0] if kept else b"\xff" * BOARD.nvm_size
-    image = machine.waiting_drive(tmp_path, macropad_uf2, BOARD)
+    image = machine.waiting_drive(contents.files(BOARD), macropad_uf2, BOARD)
     person = Person(macropad_uf2, image, nvm=memory, profile=PROFILE, board=BOARD)
     console = Console()
     begun_ms = 0

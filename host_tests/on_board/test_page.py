@@ -8,7 +8,7 @@ import pytest
 
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_check import EmulatedLink
-from host_tests.tools.flash.drives import board, fill
+from host_tests.tools.flash.drives import board, contents, fill
 from tools.check.repl import Repl
 from tools.emulated import boot_out, flash_chip
 from tools.flash.volume import SCRATCH
@@ -30,7 +30,7 @@ def drive(uf2, tmp_path, monkeypatch):
     monkeypatch.setattr(flash_chip, "TAKES_MS", {})
     folder = board(tmp_path / "drive")
     fill(folder, {"code.py": b"while True:\n    pass\n"})
-    repl = Repl(Cable(Person(uf2, boot_out.image(folder, uf2), nvm=bytes(4096))))
+    repl = Repl(Cable(Person(uf2, boot_out.image(contents(folder), uf2), nvm=bytes(4096))))
     repl.enter()
     text = (files.PAGE / "cable.js").read_text("utf-8")
     program = re.search("const HELPERS = `(.*?)`", text, re.DOTALL)[1]

@@ -12,12 +12,12 @@ print("pins", *[name for name in dir(board) if isinstance(getattr(board, name), 
 """
 
 
-def test_the_table_is_what_a_real_board_has(uf2, tmp_path):
+def test_the_table_is_what_a_real_board_has(uf2):
     expected = surface.names()
     modules = sorted({thing.split(".")[0] for thing in expected})
-    (tmp_path / "code.py").write_text(ON_BOARD.format(modules=", ".join(modules), things=tuple(expected)), "utf-8")
+    program = ON_BOARD.format(modules=", ".join(modules), things=tuple(expected))
     said = {}
-    for line in Machine.with_drive(uf2, tmp_path).lines(MOST_SECONDS):
+    for line in Machine.with_drive(uf2, {"code.py": program.encode()}).lines(MOST_SECONDS):
         if line:
             thing, *names = line.split()
             said[thing] = set(names)

@@ -1,7 +1,6 @@
 """The game's costs, seen from outside: the first frame and the light of a press, and its books on the drive."""
 
 import statistics
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -29,10 +28,9 @@ FIRST_PEG = 7 * 8  # the first pixel of the current row
 
 def seen(uf2: Path) -> Iterator[str]:
     """Time the first frame without and with a kept round, and then the light of a press, off the pins."""
-    with tempfile.TemporaryDirectory() as folder:
-        contents.fill(Path(folder), PICO)
-        books = sum(file.stat().st_size for file in Path(folder).rglob("*.book"))
-        image = machine.waiting_drive(Path(folder), uf2)
+    files = contents.files(PICO)
+    books = sum(len(content) for name, content in files.items() if name.endswith(".book"))
+    image = machine.waiting_drive(files, uf2)
     yield f"all\tevery book together\t{books}\tbytes"
     for is_kept, what in enumerate(FIRST_FRAME):
         board = Machine(uf2)

@@ -1,6 +1,5 @@
 """Run a probe on the emulated board, in place of the game."""
 
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -32,23 +31,20 @@ def figures(uf2: Path, probe: str, section: str, board: Board = PICO) -> Iterato
 
 def machine(uf2: Path, probe: str, section: str, board: Board = PICO) -> Machine:
     """Return a board on which the probe runs in place of the game."""
-    with tempfile.TemporaryDirectory() as folder:
-        lay_out(Path(folder), probe, section, board)
-        image = emulated.waiting_drive(Path(folder), uf2, board)
+    image = emulated.waiting_drive(laid_out(probe, section, board), uf2, board)
     made = Machine(uf2)
     made.write(board.drive_offset, image)
     return made
 
 
-def lay_out(folder: Path, probe: str, section: str, board: Board = PICO) -> None:
-    """Fill a drive on which the probe runs; the engine's has the engine alone."""
+def laid_out(probe: str, section: str, board: Board = PICO) -> dict[str, bytes]:
+    """Return the drive on which the probe runs; the engine's has the engine alone."""
     if probe == "engine":
-        mpy.compile_into(folder, [file for file in mpy.board_files() if file.as_posix().startswith(ENGINE)])
+        files = mpy.files(file for file in mpy.board_files() if file.as_posix().startswith(ENGINE))
     else:
-        contents.fill(folder, board)
-        with (folder / contents.SETTINGS).open("ab") as file:
-            file.write(toml.written(AT_FIRST))
-    mpy.compile_into(folder, [SHARED])
-    mpy.compile_file(ROOT / SHARED.with_name(f"{probe}.py"), folder / "probe.mpy", "probe.py")
+        files = contents.files(board)
+        files[contents.SETTINGS] += toml.written(AT_FIRST)
+    source = (ROOT / SHARED.with_name(f"{probe}.py")).read_text("utf-8")
     given = (section, *OPENED[section]) if probe == "opened" else section
-    (folder / "code.py").write_text(PROGRAM.format(given), "utf-8")
+    own = {"probe.mpy": mpy.compiled(source, "probe.py"), "code.py": PROGRAM.format(given).encode()}
+    return {**files, **mpy.files([SHARED]), **own}

@@ -12,7 +12,6 @@ from tools import ROOT
 from tools.boards import CIRCUITPYTHON, PICO
 from tools.build import bundle, contents, mpy
 from tools.build.constants import READ_THERE
-from tools.build.product import files_of
 
 NAME, CODE, TAG = "peglight", "firmware", f"v{VERSION}"
 VERSIONED = f'__version__ = "{VERSION}"\n'  # by which circup tells an older one
@@ -25,12 +24,13 @@ NEEDS = {
 def write(into: Path) -> list[Path]:
     """Write both zips and their list."""
     sources = {place.as_posix(): (ROOT / place).read_bytes() for place in [*mpy.board_files(), *contents.data()]}
+    compiled = mpy.compiled(VERSIONED, f"{NAME}.mpy")
     listed = {NAME: {"package": False, "version": VERSION, "path": f"lib/{NAME}", "dependencies": [CODE, "neopixel"]}}
     index = into / f"{NAME}-{TAG}.json"
     index.write_text(json.dumps(listed) + "\n", "utf-8", newline="\n")
     return [
         pack(into, "py", sources, f"{NAME}.py", VERSIONED.encode()),
-        pack(into, f"{CIRCUITPYTHON}.x-mpy", files_of(PICO), f"{NAME}.mpy", mpy.compiled(VERSIONED, f"{NAME}.mpy")),
+        pack(into, f"{CIRCUITPYTHON}.x-mpy", contents.files(PICO), f"{NAME}.mpy", compiled),
         index,
     ]
 

@@ -4,7 +4,6 @@ safemode.py, boot.py and code.py are not compiled: CircuitPython looks for them 
 """
 
 import importlib.metadata
-import shutil
 from pathlib import Path
 
 from firmware.device.profiles import every
@@ -18,24 +17,29 @@ SETTINGS = "settings.toml"
 STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order; in safe mode it starts another
 SMALL_DRIVE = 600_000  # bytes
 SMALL_BOOK = 6_400  # bytes: such a drive has no room for larger ones, but for the one that is played by most
+DATA, RECORDINGS = (".book", ".puzzles", ".txt"), (".wav",)
 HOLDER = "# SPDX-FileCopyrightText: "
 
+Files = dict[str, bytes]  # by their places on a drive
 
-def fill(folder: Path, board: Board) -> None:
-    """Lay out the drive in an empty folder."""
-    mpy.compile_into(folder, mpy.board_files())
-    for source in READ_THERE:
-        (folder / source).with_suffix(".mpy").unlink()  # it was compiled only as a check
-        shutil.copyfile(ROOT / source, folder / Path(source).name)
-    for file in data() + (recordings() if speaks(board) else []):
+
+def files(board: Board) -> Files:
+    """Return every file of the drive of this board."""
+    made = mpy.files(mpy.board_files())
+    for source in map(Path, READ_THERE):
+        del made[source.with_suffix(".mpy").as_posix()]  # it was compiled only as a check
+        made[source.name] = (ROOT / source).read_bytes()
+    made[SETTINGS] = (Path(__file__).parent / SETTINGS).read_bytes()
+    made["firmware/LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
+    speaks = any(profile.speaker for profile in every() if board.id in profile.boards)
+    for file in data() + (data(RECORDINGS) if speaks else []):
         if file.suffix != ".book" or board.drive_size > SMALL_DRIVE or is_small(file):
-            (folder / file).parent.mkdir(parents=True, exist_ok=True)
-            (folder / file).write_bytes(as_read(ROOT / file))
-    shutil.copyfile(Path(__file__).parent / SETTINGS, folder / SETTINGS)
-    shutil.copyfile(ROOT / "LICENSE", folder / "firmware" / "LICENSE.txt")
+            made[file.as_posix()] = as_read(ROOT / file)
     for library in board.libraries:
-        mpy.compile_file(source_of(library), folder / "lib" / f"{library}.mpy", f"lib/{library}.py")
-        (folder / "lib" / f"{library}-LICENSE.txt").write_text(licence_of(library), "utf-8", newline="\n")
+        text = source_of(library).read_text("utf-8")
+        made[f"lib/{library}.mpy"] = mpy.compiled(text, f"lib/{library}.py")
+        made[f"lib/{library}-LICENSE.txt"] = licence_of(library).encode()
+    return dict(sorted(made.items()))
 
 
 def is_small(book: Path) -> bool:
@@ -68,17 +72,7 @@ def licence_of(library: str) -> str:
     return f"{library} {package.version}\n\n{holders}\n{text}"
 
 
-def data() -> list[Path]:
-    """List the files of the firmware that are not Python, as paths from the root."""
-    files = [file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("*") if file.is_file()]
-    hidden = [file for file in files if any(part.startswith(".") for part in file.parts)]
-    return sorted(file for file in files if file.suffix not in (".py", ".pyc", ".wav") and file not in hidden)
-
-
-def recordings() -> list[Path]:
-    """List those of a board that speaks, as paths from the root."""
-    return sorted(file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("*.wav"))
-
-
-def speaks(board: Board) -> bool:
-    return any(profile.speaker for profile in every() if board.id in profile.boards)
+def data(kinds: tuple[str, ...] = DATA) -> list[Path]:
+    """List the files of the firmware of these kinds, as paths from the root."""
+    files = (file.relative_to(ROOT) for file in (ROOT / "firmware").rglob("[!.]*") if file.suffix in kinds)
+    return sorted(files)

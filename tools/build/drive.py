@@ -1,9 +1,10 @@
-"""Make a board's drive as an image: a FAT volume as CircuitPython formats it, with the files of a folder on it.
+"""Make a board's drive as an image: a FAT volume as CircuitPython formats it, with these files on it.
 
-The same folder makes the same bytes: every date on the drive is the first that FAT knows.
+The same files make the same bytes: every date on the drive is the first that FAT knows.
 """
 
 import datetime
+import os
 import tempfile
 import warnings
 from pathlib import Path
@@ -17,7 +18,7 @@ ERASED_AT_ONCE = 4096  # the sector of the flash
 VOLUME_ID = 0x50E61164
 LABEL = "CIRCUITPY"
 # CircuitPython makes these when it formats, so that no computer puts an index or a trash folder on the drive.
-FORMATTED = ("/.fseventsd/no_log", "/.metadata_never_index", "/.Trashes", "/.Trash-1000")
+FORMATTED = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
 
 
 class StoppedClock(datetime.tzinfo):
@@ -40,8 +41,8 @@ def cluster_of(board: Board) -> int:
     return cluster
 
 
-def image(folder: Path, board: Board) -> bytes:
-    """Return the drive with the folder's content, up to the last sector of the flash in use."""
+def image(files: dict[str, bytes], board: Board) -> bytes:
+    """Return the drive with the files in their places, up to the last sector of the flash in use."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # pyfatfs uses a deprecated part of setuptools
         from pyfatfs._exceptions import PyFATException
@@ -58,7 +59,7 @@ def image(folder: Path, board: Board) -> bytes:
         drive.tz = StoppedClock()  # type: ignore[abstract]  # it is asked for nothing else
         _mend(drive.fs)
         try:
-            end = _fill(drive, folder)
+            end = _fill(drive, {**dict.fromkeys(FORMATTED, b""), **files})
         except PyFATException:
             end = board.drive_size + 1
         drive.close()
@@ -77,16 +78,10 @@ def _mend(fat) -> None:
         label.crttime = label.wrttime = 0
 
 
-def _fill(drive, folder: Path) -> int:
+def _fill(drive, files: dict[str, bytes]) -> int:
     """Write the files; return where the last cluster in use ends."""
-    drive.makedir("/.fseventsd")
-    for name in FORMATTED:
-        drive.writebytes(name, b"")
-    for entry in sorted(folder.rglob("*")):
-        name = "/" + entry.relative_to(folder).as_posix()
-        if entry.is_dir():
-            drive.makedirs(name, recreate=True)
-        else:
-            drive.writebytes(name, entry.read_bytes())
+    for name, content in sorted(files.items()):
+        drive.makedirs(os.path.dirname(name), recreate=True)
+        drive.writebytes(name, content)
     last = max(cluster for cluster, following in enumerate(drive.fs.fat) if following)
     return drive.fs.get_data_cluster_address(last) + drive.fs.bytes_per_cluster

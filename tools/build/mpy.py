@@ -32,16 +32,12 @@ def board_files() -> list[Path]:
     return [file.relative_to(ROOT) for file in [ROOT / "boot.py", ROOT / "code.py", *files]]
 
 
-def compile_into(folder: Path, sources: Iterable[Path]) -> None:
-    """Compile these sources, paths from the root, to the same places in the folder."""
-    for source in sources:
-        compile_file(ROOT / source, (folder / source).with_suffix(".mpy"), source.as_posix())
-
-
-def compile_file(source: Path, target: Path, name: str) -> None:
-    """Compile one file, which has this name on the drive."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(compiled(source.read_text("utf-8"), name))
+def files(sources: Iterable[Path]) -> dict[str, bytes]:
+    """Return these sources, paths from the root, compiled, by their places on the drive."""
+    return {
+        source.with_suffix(".mpy").as_posix(): compiled((ROOT / source).read_text("utf-8"), source.as_posix())
+        for source in sources
+    }
 
 
 def written(source: str, name: str) -> str:

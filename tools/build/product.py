@@ -2,7 +2,6 @@
 
 import contextlib
 import shutil
-import tempfile
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -25,30 +24,12 @@ class Made:
     """The result of a build."""
 
     board: Board
-    folder: Path  # laid out as the drive
+    files: dict[str, bytes]  # of the drive, by their places there
     drive_bytes: int  # of the drive once everything is there
     bundle: Path
     game: Path
     whole: Path | None
     version = VERSION
-
-    def files(self) -> dict[str, bytes]:
-        """Return the files of the drive by their places there."""
-        return files_in(self.folder)
-
-
-def files_of(board: Board) -> dict[str, bytes]:
-    """Return the files of the drive of a board by their places there."""
-    from tools.build import contents
-
-    with tempfile.TemporaryDirectory() as folder:
-        contents.fill(Path(folder), board)
-        return files_in(Path(folder))
-
-
-def files_in(folder: Path) -> dict[str, bytes]:
-    files = sorted(file for file in folder.rglob("*") if file.is_file())
-    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in files}
 
 
 @contextlib.contextmanager
@@ -63,23 +44,27 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     """Build everything in this folder, in place of what earlier builds for this board left, of any version."""
     from tools.build import bundle, contents, drive, uf2
 
-    firmware = uf2.firmware(circuitpython, board) if circuitpython else {}
-    folder = into / "CIRCUITPY"
-    if folder.exists():
-        shutil.rmtree(folder)
-    folder.mkdir(parents=True)
+    firmware = uf2.read(circuitpython, board)[0] if circuitpython else {}
     for old in (old for ending in (BUNDLE, GAME, WHOLE) for old in into.glob(f"peglight-*-{board.id}{ending}")):
         old.unlink()
-    contents.fill(folder, board)
-    image = drive.image(folder, board)
+    files = contents.files(board)
+    shutil.rmtree(into / "CIRCUITPY", ignore_errors=True)
+    lay(files, into / "CIRCUITPY")
+    image = drive.image(files, board)
     game = uf2.pages(board.drive_address, image)
     zipped, alone_uf2, whole = (into / f"peglight-{VERSION}-{board.id}{ending}" for ending in (BUNDLE, GAME, WHOLE))
-    made = Made(board, folder, len(image), zipped, alone_uf2, whole if firmware else None)
-    bundle.write(zipped, made.files(), board, VERSION)
+    bundle.write(zipped, files, board, VERSION)
     alone_uf2.write_bytes(uf2.encode(game, board.chip.uf2_family))
     if firmware:
         whole.write_bytes(uf2.encode({**firmware, **game}, board.chip.uf2_family))
-    return made
+    return Made(board, files, len(image), zipped, alone_uf2, whole if firmware else None)
+
+
+def lay(files: dict[str, bytes], folder: Path) -> None:
+    """Write these files to their places in a folder."""
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
 
 
 def last_whole(into: Path, board: Board) -> Path | None:

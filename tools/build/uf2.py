@@ -66,13 +66,8 @@ def board_of(file: Path, chip: Chip) -> Board:
     raise Trouble(f"{file} is CircuitPython for the board {running.board}: {boards.UNKNOWN}.")
 
 
-def firmware(file: Path, board: Board) -> Pages:
-    """Return the pages of the CircuitPython in this file, without a drive that may lie behind it."""
-    return read(file, board)[0]
-
-
 def read(file: Path, board: Board) -> tuple[Pages, circuitpython.Running]:
-    """Return these pages, and what the CircuitPython in them says of itself."""
+    """Return the pages of the CircuitPython in this file, without a drive behind it, and what it says of itself."""
     found, running = _read(file, board, circuitpython.how_to_get(board))
     circuitpython.check(running, board, str(file))
     return {address: page for address, page in found.items() if address < board.drive_address}, running

@@ -35,7 +35,7 @@ def show(made: Made) -> None:
     """Print each file with its size, and how full the drive is."""
     from tools.build import drive
 
-    files = made.files()
+    files = made.files
     cluster = drive.cluster_of(made.board)
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")
     for name, content in files.items():
@@ -45,4 +45,4 @@ def show(made: Made) -> None:
     for file in (made.bundle, made.game, made.whole):
         if file:
             print(f"{file.name:58}{file.stat().st_size:12,}")
-    print(f"All of it is in {made.folder.parent}.")
+    print(f"All of it is in {made.game.parent}.")

@@ -37,7 +37,7 @@ def run(options: argparse.Namespace) -> int:
     print(found)
     with product.alone(product.DIST):
         made = product.make(product.DIST, board, None)
-        files, version = made.files(), made.version
+        files, version = made.files, made.version
     link = Link(board, options.port)
     try:
         findings = check(found, Volume(found.path), files, version, link, Person())

@@ -14,10 +14,9 @@ UID = "FF" * 8  # the number that the emulated flash gives
 RAN = "boot.py output:"
 
 
-def image(folder: Path, file: Path, board: Board = PICO) -> bytes:
-    """Return the image of a drive with this folder, as this UF2 of CircuitPython leaves it when it starts."""
-    (folder / NAME).write_bytes(text(file, board, (folder / "boot.py").is_file()))
-    return drive.image(folder, board)
+def image(files: dict[str, bytes], file: Path, board: Board = PICO) -> bytes:
+    """Return the image of a drive with these files, as this UF2 of CircuitPython leaves it when it starts."""
+    return drive.image({**files, NAME: text(file, board, "boot.py" in files)}, board)
 
 
 def text(file: Path, board: Board, has_boot: bool) -> bytes:

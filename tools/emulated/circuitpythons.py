@@ -29,7 +29,7 @@ def find(chosen: Path | None = None) -> Path | None:
     if named and not chosen:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
-        uf2.firmware(Path(named), PICO)  # any other file would run for ever and print nothing
+        uf2.read(Path(named), PICO)  # any other file would run for ever and print nothing
         return Path(named)
     fetched = kept(own_address())
     return chosen or (fetched if is_whole(fetched) else None)
@@ -51,7 +51,7 @@ def fetch(address: str | None = None) -> Path:
             size = int(answer.headers["Content-Length"] or 0)
             with tqdm.wrapattr(answer, "read", total=size, leave=False, disable=None) as told:
                 shutil.copyfileobj(told, into)
-        uf2.firmware(half, PICO)
+        uf2.read(half, PICO)
         half.replace(file)
     except (OSError, http.client.HTTPException, Trouble) as wrong:
         reason = "it is no whole UF2" if isinstance(wrong, Trouble) else getattr(wrong, "reason", wrong)
@@ -79,6 +79,6 @@ def kept(address: str) -> Path:
 
 def is_whole(file: Path) -> bool:
     try:
-        return bool(uf2.firmware(file, PICO))
+        return bool(uf2.read(file, PICO))
     except Trouble:
         return False

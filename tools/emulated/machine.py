@@ -14,7 +14,7 @@ from tools.trouble import Trouble
 STEP_NANOS = 100_000  # so often whoever runs the board can look at it
 
 # CircuitPython starts code.py before the console is open. It prefers code.txt, which waits and goes on to code.py.
-WAIT = """import supervisor, time
+WAIT = b"""import supervisor, time
 while not supervisor.runtime.serial_connected: pass
 time.sleep(0.1)  # or what follows is said before anybody listens
 supervisor.set_next_code_file("code.py")
@@ -22,10 +22,9 @@ supervisor.reload()
 """
 
 
-def waiting_drive(folder: Path, uf2: Path, board: Board = PICO) -> bytes:
+def waiting_drive(files: dict[str, bytes], uf2: Path, board: Board = PICO) -> bytes:
     """Return the image of a drive whose code.py starts once the console is open."""
-    (folder / "code.txt").write_text(WAIT, "utf-8")
-    return boot_out.image(folder, uf2, board)
+    return boot_out.image({**files, "code.txt": WAIT}, uf2, board)
 
 
 class Machine:
@@ -62,10 +61,10 @@ class Machine:
         self.device.simulator.stopped = False
 
     @classmethod
-    def with_drive(cls, uf2: Path, folder: Path) -> "Machine":
-        """Return a board with this UF2 and this folder as its drive; code.py starts once the console is open."""
+    def with_drive(cls, uf2: Path, files: dict[str, bytes]) -> "Machine":
+        """Return a board with this UF2 and these files on its drive; code.py starts once the console is open."""
         made = cls(uf2)
-        made.write(PICO.drive_offset, waiting_drive(folder, uf2))
+        made.write(PICO.drive_offset, waiting_drive(files, uf2))
         return made
 
     def write(self, offset: int, content: bytes) -> None:

@@ -3,7 +3,6 @@
 import argparse
 import contextlib
 import sys
-import tempfile
 from pathlib import Path
 
 from firmware.device.profiles import Profile
@@ -76,11 +75,9 @@ def version(file: Path, board: Board) -> str:
 
 def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes:
     """Return the drive as it is built, with these settings in its settings.toml."""
-    with tempfile.TemporaryDirectory() as temporary:
-        contents.fill(Path(temporary), board)
-        with (Path(temporary) / contents.SETTINGS).open("ab") as opened:
-            opened.write(toml.written(given))
-        return boot_out.image(Path(temporary), file, board)
+    files = contents.files(board)
+    files[contents.SETTINGS] += toml.written(given)
+    return boot_out.image(files, file, board)
 
 
 @contextlib.contextmanager

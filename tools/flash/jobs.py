@@ -70,7 +70,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
     """Return the work on this board."""
     if not found.running:
         return _drop(found, volume, made)
-    plan = told(volume, lambda: planned(volume, made.files(), made.version, clean, cluster_of(made.board)))
+    plan = told(volume, lambda: planned(volume, made.files, made.version, clean, cluster_of(made.board)))
     done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
     if plan.work():
         done += " The game starts by itself; if it does not, press the board's reset button."

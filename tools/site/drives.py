@@ -6,7 +6,7 @@ import json
 from firmware import VERSION
 from firmware.device import profiles
 from tools import boards
-from tools.build import product
+from tools.build import contents
 from tools.check import parts, saves
 from tools.check.first_hour import ERASE_MS
 from tools.flash import manifest
@@ -18,7 +18,7 @@ CHECK = "check.json"
 
 def made() -> dict[str, bytes]:
     """Return the files by their places in the site; a browser fetches one when a board lacks it."""
-    drives = {board: product.files_of(board) for board in boards.BOARDS}
+    drives = {board: contents.files(board) for board in boards.BOARDS}
     files = {name: content for files in drives.values() for name, content in files.items()}
     listed = {
         "version": VERSION,

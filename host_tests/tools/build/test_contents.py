@@ -3,13 +3,14 @@
 import ast
 import importlib.metadata
 import re
+from pathlib import Path
 
 import pytest
 
 from tools import ROOT
 from tools.boards import BOARDS, PICO
 from tools.books import shelf
-from tools.build import contents, drive, mpy
+from tools.build import contents, drive, mpy, product
 from tools.flash.manifest import Manifest, digest, load
 
 # A module that fails for want of hardware was first read whole.
@@ -31,13 +32,10 @@ NATIVE = {"adafruit_pixelbuf"}  # Adafruit libraries built into CircuitPython fo
 
 def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, second_interpreter):
     drive = tmp_path / "drive"
-    drive.mkdir()
-    contents.fill(drive, PICO)
-    files = sorted(drive.rglob("*.mpy"))
-    for file in files:
-        file.write_bytes(b"M" + file.read_bytes()[1:])
-    places = [file.relative_to(drive).with_suffix("") for file in files]
-    modules = [".".join(place.parts).removeprefix("lib.").removesuffix(".__init__") for place in places]
+    files = {name: b"M" + content[1:] for name, content in contents.files(PICO).items() if name.endswith(".mpy")}
+    product.lay(files, drive)
+    places = [name.removesuffix(".mpy").removeprefix("lib/").removesuffix("/__init__") for name in files]
+    modules = [place.replace("/", ".") for place in places]
     script = tmp_path / "script.py"
     script.write_text(f"MODULES = {modules}\n{SCRIPT}", "utf-8")
     said = second_interpreter.run(drive, script).splitlines()
@@ -48,14 +46,13 @@ def test_every_compiled_file_loads_in_the_second_interpreter(tmp_path, summary, 
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=lambda board: board.id)
-def test_the_game_fits_on_the_drive_of_every_board(tmp_path, board):
-    contents.fill(tmp_path, board)
-    files = {file.relative_to(tmp_path).as_posix(): file for file in tmp_path.rglob("*") if file.is_file()}
-    listed = Manifest("1.0", {name: digest(file.read_bytes()) for name, file in files.items()}).dump()
+def test_the_game_fits_on_the_drive_of_every_board(board):
+    files = contents.files(board)
+    listed = Manifest("1.0", {name: digest(content) for name, content in files.items()}).dump()
     lists = 2 * drive.clusters(len(listed)) * drive.SECTOR  # a copy writes its own beside the last one's
-    assert len(drive.image(tmp_path, board)) + lists <= board.drive_size
+    assert len(drive.image(files, board)) + lists <= board.drive_size
     assert load(listed), "a name that is not plain would not be believed by the next copy"
-    there = {file.stem for file in (tmp_path / "firmware" / "books").glob("*.book")}
+    there = {Path(name).stem for name in files if name.endswith(".book")}
     assert there == (ON_PICO_W if board.id == "raspberry_pi_pico_w" else {*shelf.NAMES, *shelf.OPENING_BOOKS})
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
+from host_tests.tools.flash.drives import contents as contents_of
 from tools import ROOT, boards
 from tools.boards import PICO
 from tools.build import contents, drive, mpy, product, uf2
@@ -26,19 +27,15 @@ def made(tmp_path_factory, circuitpython):
     return product.make(tmp_path_factory.mktemp("dist"), PICO, circuitpython)
 
 
-def everything(folder):
-    return {file.relative_to(folder).as_posix(): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
-
-
 @pytest.mark.slow
 def test_the_same_sources_make_the_same_bytes(made, circuitpython, tmp_path):
     mpy.compiled.cache_clear()
     product.make(tmp_path, PICO, circuitpython)
-    assert everything(tmp_path) == everything(made.folder.parent)
+    assert contents_of(tmp_path) == contents_of(made.game.parent)
 
 
 def test_the_drive_holds_code_py_and_all_that_it_imports(made):
-    files = made.files()
+    files = made.files
     assert {"boot.py", "code.py", "safemode.py", "settings.toml"} <= set(files)
     assert {"firmware/__init__.mpy", "lib/neopixel.mpy"} <= set(files)
     assert "firmware/safemode.mpy" not in files
@@ -59,7 +56,7 @@ def test_whatever_is_passed_on_carries_every_licence(made):
     assert len(wanted) == 2
     with zipfile.ZipFile(made.bundle) as bundle:
         carried = {
-            "the folder": list(made.files().values()),
+            "the folder": list(made.files.values()),
             "the zip": [bundle.read(name) for name in bundle.namelist()],
         }
     for files in carried.values():
@@ -71,7 +68,7 @@ def test_whatever_is_passed_on_carries_every_licence(made):
 
 
 def test_nothing_on_the_drive_names_this_computer(made):
-    assert not [name for name, content in made.files().items() if str(ROOT).encode() in content]
+    assert not [name for name, content in made.files.items() if str(ROOT).encode() in content]
 
 
 def test_the_zip_is_laid_out_as_a_project_bundle(made):
@@ -82,13 +79,13 @@ def test_the_zip_is_laid_out_as_a_project_bundle(made):
     readme = inside.pop(f"{top}/README.txt").decode("utf-8")
     assert "CircuitPython 10" in readme
     assert "{" not in readme
-    assert inside == {f"{top}/CircuitPython 10.x/{name}": content for name, content in made.files().items()}
+    assert inside == {f"{top}/CircuitPython 10.x/{name}": content for name, content in made.files.items()}
 
 
 def test_the_uf2_is_the_image_of_the_drive_where_the_drive_lies(made):
     pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
     assert sorted(pages) == list(range(0x10100000, 0x10100000 + 256 * len(pages), 256))
-    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(made.folder, PICO)
+    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(made.files, PICO)
     assert len(pages) * 256 == made.drive_bytes <= PICO.drive_size
 
 
@@ -101,7 +98,7 @@ def test_the_drive_is_the_same_from_the_zip_as_from_the_uf2(board, tmp_path):
         bundle.extractall(tmp_path / "copied")
     copied = tmp_path / "copied" / made.bundle.stem / f"CircuitPython {boards.CIRCUITPYTHON}.x"
     pages = uf2.decode(made.game.read_bytes(), board.chip.uf2_family)
-    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(copied, board)
+    assert b"".join(pages[address] for address in sorted(pages)) == drive.image(contents_of(copied), board)
 
 
 def test_the_whole_uf2_counts_both_parts_as_one_file(made, circuitpython):
@@ -134,7 +131,7 @@ def test_a_build_leaves_nothing_of_an_older_one(tmp_path):
         made.bundle.name,
         made.game.name,
     }
-    assert "firmware/gone.mpy" not in made.files()
+    assert contents_of(folder) == made.files
 
 
 def test_a_wrong_circuitpython_costs_no_earlier_build(made, tmp_path):
@@ -147,7 +144,7 @@ def test_a_wrong_circuitpython_costs_no_earlier_build(made, tmp_path):
 def test_the_list_has_every_file_and_what_it_takes(made, capsys):
     build.show(made)
     said = capsys.readouterr().out.splitlines()
-    for name, content in made.files().items():
+    for name, content in made.files.items():
         line = next(line for line in said if line.startswith(name + " "))
         size, taken = (int(number.replace(",", "")) for number in line.split()[1:])
         assert size == len(content) <= taken

@@ -75,7 +75,7 @@ def test_the_firmware_is_what_lies_in_front_of_the_drive(tmp_path):
     file = tmp_path / "both.uf2"
     firmware = write_uf2(file)
     file.write_bytes(uf2.encode(firmware | uf2.pages(PICO.drive_address, bytes(5000)), FAMILY))
-    assert uf2.firmware(file, PICO) == firmware
+    assert uf2.read(file, PICO)[0] == firmware
 
 
 @pytest.mark.parametrize(
@@ -98,18 +98,18 @@ def test_the_firmware_is_what_lies_in_front_of_the_drive(tmp_path):
 def test_another_circuitpython_is_refused(said, sentence, tmp_path):
     write_uf2(tmp_path / "other.uf2", **said)
     with pytest.raises(Trouble, match=rf"other\.uf2 {sentence}"):
-        uf2.firmware(tmp_path / "other.uf2", PICO)
+        uf2.read(tmp_path / "other.uf2", PICO)
 
 
 def test_a_uf2_without_circuitpython_is_refused(tmp_path):
     (tmp_path / "blink.uf2").write_bytes(uf2.encode(uf2.pages(PICO.flash_address, bytes(5000)), FAMILY))
     with pytest.raises(Trouble, match=r"blink\.uf2 is not CircuitPython: download "):
-        uf2.firmware(tmp_path / "blink.uf2", PICO)
+        uf2.read(tmp_path / "blink.uf2", PICO)
 
 
 def test_a_uf2_that_is_not_there_is_told(tmp_path):
     with pytest.raises(Trouble, match=r"none\.uf2 could not be read: No such file or directory\.$"):
-        uf2.firmware(tmp_path / "none.uf2", PICO)
+        uf2.read(tmp_path / "none.uf2", PICO)
 
 
 @pytest.mark.parametrize("address", [0, PICO.flash_address - 256, PICO.flash_end, 0x20000000, 0xFFFFFF00])
@@ -117,7 +117,7 @@ def test_a_page_that_is_not_in_the_flash_is_refused(address, tmp_path):
     pages = write_uf2(tmp_path / "odd.uf2")
     (tmp_path / "odd.uf2").write_bytes(uf2.encode(pages | {address: bytes(256)}, FAMILY))
     with pytest.raises(Trouble, match=rf"odd\.uf2 has a page at {address:#x}, where this board has no flash: "):
-        uf2.firmware(tmp_path / "odd.uf2", PICO)
+        uf2.read(tmp_path / "odd.uf2", PICO)
 
 
 def test_a_uf2_of_the_whole_flash_is_read_and_no_longer_one(tmp_path):
@@ -125,17 +125,17 @@ def test_a_uf2_of_the_whole_flash_is_read_and_no_longer_one(tmp_path):
     said = write_uf2(whole)
     pages = uf2.pages(PICO.flash_address, bytes(PICO.flash_end - PICO.flash_address)) | said
     whole.write_bytes(uf2.encode(pages, FAMILY))
-    assert uf2.firmware(whole, PICO)[PICO.flash_address] == said[PICO.flash_address]
+    assert uf2.read(whole, PICO)[0][PICO.flash_address] == said[PICO.flash_address]
     with whole.open("ab") as file:
         file.write(b"x")
     with pytest.raises(Trouble, match=r"whole\.uf2 is longer than a UF2 for this board can be: download "):
-        uf2.firmware(whole, PICO)
+        uf2.read(whole, PICO)
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/zero"), reason="this system has no file without an end")
 def test_a_file_without_an_end_is_refused():
     with pytest.raises(Trouble, match=r"^/dev/zero is longer than a UF2 for this board can be: download "):
-        uf2.firmware(Path("/dev/zero"), PICO)
+        uf2.read(Path("/dev/zero"), PICO)
 
 
 @given(st.lists(st.tuples(st.integers(0, 4 * 512 - 1), st.integers(0, 255)), min_size=1, max_size=8))

@@ -29,7 +29,7 @@ def flashed(made, *drives, volume=Folder, **options):
 def test_the_game_is_on_the_drive_and_the_lines_say_so(made, tmp_path, capsys):
     drive = board(tmp_path / "CIRCUITPY")
     assert flashed(made, drive) == 0
-    files = made.files()
+    files = made.files
     there = contents(drive)
     assert {name: there[name] for name in files} == files
     assert set(there) - set(files) == {"boot_out.txt", ".fseventsd/no_log", manifest.FINISHED}
@@ -59,7 +59,7 @@ def test_a_class_of_boards_gets_the_game_at_once(made, tmp_path, capsys):
     other = bootloader(tmp_path / "other", board_id="SAMD51")
     assert flashed(made, old, *good, waiting, other) == 1
     for drive in good:
-        assert contents(drive).items() >= made.files().items()
+        assert contents(drive).items() >= made.files.items()
     assert len(contents(waiting)) == len(contents(other)) == 1
     assert "peglight.json" not in contents(old)
     told = capsys.readouterr().err.splitlines()
@@ -78,7 +78,7 @@ def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, ca
     assert f"peg: The drive {drive} is full: " in told
     assert "code.py" not in contents(drive)
     assert flashed(made, drive) == 0
-    assert contents(drive).items() >= made.files().items()
+    assert contents(drive).items() >= made.files.items()
 
 
 @pytest.mark.slow
@@ -118,7 +118,7 @@ def test_of_runs_at_once_each_waits_for_the_one_before(made, tmp_path):
     ends = [(run.communicate()[0].decode(), run.returncode) for run in runs]
     assert [status for _, status in ends] == [0, 0, 0], ends
     for drive in drives:
-        assert contents(drive).items() >= made.files().items()
+        assert contents(drive).items() >= made.files.items()
     assert [content for name, content in contents(one).items() if name.startswith("code.py.old")] == [b"mine"]
 
 

@@ -3,17 +3,14 @@
 import pytest
 
 from tools.boards import PICO
-from tools.emulated import boot_out
-from tools.emulated.machine import Machine
+from tools.emulated.machine import Machine, waiting_drive
 from tools.trouble import Trouble
 
 
-def test_the_folder_is_its_drive_and_the_rest_is_erased(uf2, tmp_path):
-    folder = tmp_path / "folder"
-    folder.mkdir()
-    (folder / "code.py").write_text("print()\n", "utf-8")
-    machine = Machine.with_drive(uf2, folder)
-    image = boot_out.image(folder, uf2)
+def test_its_files_are_on_its_drive_and_the_rest_is_erased(uf2):
+    files = {"code.py": b"print()\n"}
+    machine = Machine.with_drive(uf2, files)
+    image = waiting_drive(files, uf2)
     assert b"serial_connected" in image
     assert machine.read(PICO.drive_offset, len(image)) == image
     assert machine.read(PICO.nvm_offset, PICO.nvm_size) == b"\xff" * PICO.nvm_size
