@@ -5,7 +5,7 @@ import pytest
 from tools.bench import budgets, figures, jobs
 from tools.commands import bench
 
-SECTIONS = bench.sections_of("board")
+SECTIONS = bench.all_sections()
 NIGHTLY = [pytest.mark.nightly]
 
 

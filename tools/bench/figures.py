@@ -20,12 +20,6 @@ def collect(figures: Figures, lines: Iterable[str]) -> None:
             figures[game, what] = {"unit": unit, "board": float(number)}
 
 
-def show(figures: Figures) -> None:
-    print(f"{'game':6}{'what':46}{'board':>12}  unit")
-    for (game, what), row in sorted(figures.items(), key=lambda item: item[0][0]):
-        print(f"{game:6}{what:46}{row['board']:12,.2f}  {row['unit']}")
-
-
 def read(file: Path) -> list[dict]:
     """Return the figures of an earlier run."""
     try:

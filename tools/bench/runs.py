@@ -38,8 +38,8 @@ def machine(uf2: Path, probe: str, section: str, board: Board = PICO) -> Machine
 
 
 def laid_out(probe: str, section: str, board: Board = PICO) -> dict[str, bytes]:
-    """Return the drive on which the probe runs; the engine's has the engine alone."""
-    if probe == "engine":
+    """Return the drive on which the probe runs; that of tracking has the engine alone."""
+    if probe == "tracking":
         files = mpy.files(file for file in mpy.board_files() if file.as_posix().startswith(ENGINE))
     else:
         files = contents.files(board)

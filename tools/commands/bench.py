@@ -1,4 +1,4 @@
-"""Measure the engine, and the game against its budgets, on a real CircuitPython on an emulated board.
+"""Measure the game against its budgets, on a real CircuitPython on an emulated board.
 
 The figures are in the board's own time and bytes, so it does not matter how busy this computer is. They take minutes,
 because the emulated board is slower than a real one. PEGLIGHT_UF2 may name the UF2 of CircuitPython; without one, the
@@ -16,14 +16,7 @@ NEEDS = "emulator"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "what",
-        nargs="?",
-        choices=["board", "engine"],
-        default="board",
-        help="board (the default): the game against its budgets; engine: the engine alone",
-    )
-    parser.add_argument("--only", metavar="SECTION", help="one section, such as 4x6, moves or 'console open'")
+    parser.add_argument("--only", metavar="SECTION", help="one section, such as tracking, moves or 'console open'")
     parser.add_argument("--json", metavar="FILE", type=Path, help="write what was found there, too")
     parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
@@ -34,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
     from tools.emulated import circuitpythons
 
     before = figures.read(options.against) if options.against else None
-    sections = sections_of(options.what)
+    sections = all_sections()
     if options.only and options.only not in sections:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(sections)}.")
     if options.json:
@@ -43,10 +36,7 @@ def run(options: argparse.Namespace) -> int:
     compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
     found = jobs.done(chosen, uf2)
-    if options.what == "board":
-        budgets.show(found)
-    else:
-        figures.show(found)
+    budgets.show(found)
     rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
     if options.json:
         options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
@@ -63,13 +53,10 @@ def check_writable(file: Path) -> None:
         raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong
 
 
-def sections_of(what: str) -> dict[str, str]:
-    """Return the sections of a subject, each with its probe, or none where it is seen from outside."""
+def all_sections() -> dict[str, str]:
+    """Return the sections, each with its probe, or none where it is seen from outside."""
     from tools.bench import turns
     from tools.bench.opened import OPENED
-    from tools.bench.probes import engine
 
-    if what == "engine":
-        return dict.fromkeys(engine.SECTIONS, "engine")
-    probes = {"rounds": "creep", "tracking": "engine", "moves": "play", "outside": ""}
+    probes = {"rounds": "creep", "tracking": "tracking", "moves": "play", "outside": ""}
     return {**probes, **dict.fromkeys(turns.SECTIONS, "turns"), **dict.fromkeys(OPENED, "opened")}

@@ -1,9 +1,8 @@
 """Measure how many rows a way of guessing takes, in rounds of any game against random codes.
 
 Without a game, every way but `chaotic` plays each code of the classic one, beside what others have published. --steps
-limits the thought for each guess, as time does on the board: `bench engine` measures its steps per second. The same
-game, way, steps and seed give the same figure on every computer. Behind +- is the standard error of the mean. A game
-that is not won in 20 rows counts as 21.
+limits the thought for each guess, as time does on the board. The same game, way, steps and seed give the same figure on
+every computer. Behind +- is the standard error of the mean. A game that is not won in 20 rows counts as 21.
 """
 
 import argparse

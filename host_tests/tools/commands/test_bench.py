@@ -6,10 +6,6 @@ from tools import cli
 from tools.trouble import Trouble
 
 
-def test_without_a_word_the_game_is_measured_against_its_budgets():
-    assert cli.parse(["bench"]).what == "board"
-
-
 def test_figures_that_cannot_be_written_are_not_measured(tmp_path):
     options = cli.parse(["bench", "--only", "tracking", "--json", str(tmp_path / "none" / "new.json")])
     with pytest.raises(Trouble, match=r"new\.json cannot be written: No such file or directory\.$"):
