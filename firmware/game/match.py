@@ -10,7 +10,7 @@ had as many rows. The side with fewer rows plays, so that one whose rows were cu
 
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, RUNNING, STOPPED, Round
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, Round
 from firmware.slots import need
 
 _FOR_EVER_MS = 1 << 29
@@ -101,7 +101,7 @@ class Match:
         self._only_in(SET)
         need("firmware.game.deal").deal(self, code)
         if self.breaks(PERSON) and self.side == 0:
-            self._enter(HAND)
+            self.enter(HAND)
         else:
             self._next_code()  # who sets the second code of a race guesses first, and holds the device already
 
@@ -116,22 +116,22 @@ class Match:
         self.round.guess(code, self.rules.hard)
         if self.round.holder != HEAD:
             self.marked = -1
-        self._go_on()
+        self.go_on()
 
     def mark(self, mark):
         self._only_in(MARK)
         self.round.answer(mark)
         if self.round.holder == HEAD and not self.rules.linked:
             self.marked = self.side
-            self._enter(CHECK)
+            self.enter(CHECK)
         else:
-            self._go_on()
+            self.go_on()
 
     def correct(self, mends):
         """Correct the marks of rows: pairs of a row, numbered from 0, and its mark."""
         self._only_in(DISPUTE)
         self.round.correct(mends)
-        self._enter(CHECK)
+        self.enter(CHECK)
 
     def insist(self):
         """Leave the marks as they are: the round is void."""
@@ -160,11 +160,11 @@ class Match:
             raise ValueError("there is no mark to take back")
         if self.phase == HAND:
             self.sides[0] = None
-            self._enter(SET)
+            self.enter(SET)
             return
         if self._may_unplay():
             self.round.unplay()
-            self._enter(GUESS)
+            self.enter(GUESS)
             return
         for played in self.sides:
             played.resume()
@@ -172,13 +172,13 @@ class Match:
         self.round.take_back()
         if not self.round.rows or len(self.sides) > 1:
             self.marked = -1  # before that was the start, or the other side's row
-        self._enter(MARK)
+        self.enter(MARK)
 
     def hint_taken(self, word="HINT"):
         """Remember that the breaker, if a person, had a kind of help."""
         self._only_in(*range(HAND, OVER))
         if self.breaks(PERSON):
-            self.round.note_help(word)
+            self.round.hints |= 1 << HELPS.index(word)
 
     def next(self):
         """Go on to the next round, or to the end."""
@@ -186,7 +186,7 @@ class Match:
         self.scores = need("firmware.game.score").standing(self)
         self.marked = -1
         if self.round_number + 1 == self.rules.rounds:
-            self._enter(DONE)
+            self.enter(DONE)
         else:
             self.round_number += 1
             self._deal()
@@ -216,35 +216,6 @@ class Match:
         self.worked_ms = _FOR_EVER_MS
         for job in self._jobs:
             job.hurry()
-
-    def moved(self, code):
-        """Play the guess that the device has chosen."""
-        self._only_in(THINK)
-        self.round.guess(code)
-        self._go_on()
-
-    def answered(self, mark, witness):
-        """Give the pending guess the mark that the evil device has chosen."""
-        self._only_in(THINK)
-        self.round.answer(mark)
-        self.round.set_witness(witness)
-        self._go_on()
-
-    def checked(self, contradicted):
-        """Go on after the marks of a person were checked; `contradicted` is None if that did not come to an end."""
-        self._only_in(CHECK)
-        self.unsure = contradicted is None
-        if contradicted:
-            self._enter(DISPUTE)
-        else:
-            self._go_on()
-
-    def contradicted(self):
-        """Open the dispute where it turned out later that no code fits the marks."""
-        self._only_in(GUESS, MARK)
-        self.unsure = False
-        self.round.pending = None
-        self._enter(DISPUTE)
 
     # what the device makes of the rows
 
@@ -315,9 +286,9 @@ class Match:
         if phase is None:
             self._turn()
         else:
-            self._enter(phase)
+            self.enter(phase)
 
-    def _go_on(self):
+    def go_on(self):
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
         if self.is_over():
             self._finish()
@@ -326,7 +297,7 @@ class Match:
 
     def _turn(self):
         self.side = self.to_play()
-        self._enter(self.phase_of_row())
+        self.enter(self.phase_of_row())
 
     def phase_of_row(self):
         """Return the phase for the guess of the side that plays, or for the mark of the one that waits."""
@@ -338,7 +309,7 @@ class Match:
         for played in self.sides:
             if played.state == RUNNING:
                 played.end(STOPPED)
-        self._enter(OVER)
+        self.enter(OVER)
 
     def _may_unplay(self):
         """Return whether a guess from elsewhere or a row of practice came last."""
@@ -346,7 +317,7 @@ class Match:
             return self.rules.advises
         return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
-    def _enter(self, phase):
+    def enter(self, phase):
         self.phase = phase
         self.changes += 1
         self._drop_jobs()  # there may be other rows

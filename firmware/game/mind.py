@@ -8,7 +8,7 @@ a step with each tick. Beside them goes the device's own work in a phase, which 
 
 from firmware.engine import ranks
 from firmware.engine.candidates import candidates
-from firmware.game.phases import CHECK, GUESS, MARK, THINK
+from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.slots import need
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
@@ -223,7 +223,8 @@ def _move(match):
             job.hurry()
         yield
     match.fault = "" if mind.book is None else mind.book.fault
-    match.moved(job.thought.best)
+    match.round.guess(job.thought.best)
+    match.go_on()
 
 
 def _answer(match):
@@ -235,14 +236,22 @@ def _answer(match):
         if match.worked_ms >= LONGEST_MS // 2:
             weighed.hurry()
         yield
-    match.answered(*weighed.heaviest())
+    mark, witness = weighed.heaviest()
+    played.answer(mark)
+    played.set_witness(witness)
+    match.go_on()
 
 
 def _check(match):
     job = match.mind().count(match.round.rows)
     while not job.over and match.worked_ms < LONGEST_MS and _is_contradicted(match) is not False:
         yield
-    match.checked(_is_contradicted(match))
+    contradicted = _is_contradicted(match)
+    match.unsure = contradicted is None
+    if contradicted:
+        match.enter(DISPUTE)
+    else:
+        match.go_on()
 
 
 def _examine(match):
@@ -257,7 +266,9 @@ def doubt(match):
     if match.phase in (GUESS, MARK) and match.side == match.marked and not match.is_asked:
         contradicted = _is_contradicted(match)
         if contradicted:
-            match.contradicted()
+            match.unsure = False
+            match.round.pending = None
+            match.enter(DISPUTE)
         elif contradicted is None:
             match.mind().count(match.round.rows)
         else:

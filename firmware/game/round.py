@@ -90,10 +90,6 @@ class Round:
             raise ValueError("this round has a code")
         self._secret = codes.check(self.variant, witness)
 
-    def note_help(self, word):
-        """Remember a kind of help that the breaker had."""
-        self.hints |= 1 << HELPS.index(word)
-
     def count_miss(self):
         """Count a guess that was refused because it contradicts a mark."""
         self.misses = min(self.misses + 1, MOST_MISSES)

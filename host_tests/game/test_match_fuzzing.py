@@ -38,11 +38,7 @@ CALLS = {
     "set_code": ((SET,), OPENED),
     "ready": ((READY, HAND), OPENED),
     "guess": ((GUESS,), PLAYED),
-    "moved": ((THINK,), PLAYED),
-    "answered": ((THINK,), PLAYED),
     "mark": ((MARK,), (*PLAYED, CHECK)),
-    "checked": ((CHECK,), (*PLAYED, DISPUTE)),
-    "contradicted": ((GUESS, MARK), (DISPUTE,)),
     "correct": ((DISPUTE,), (CHECK,)),
     "insist": ((DISPUTE,), (OVER,)),
     "give_up": (range(OVER), (OVER,)),
@@ -50,7 +46,8 @@ CALLS = {
     "hint_taken": (range(HAND, OVER), ()),
     "next": ((OVER,), (*OPENED, DONE)),
 }
-ARGUMENTS = {"set_code": 1, "guess": 1, "moved": 1, "answered": 2, "mark": 1, "checked": 1, "correct": 1}
+WORK = {THINK: PLAYED, CHECK: (*PLAYED, DISPUTE)}  # of the device: where it may lead to from each phase
+ARGUMENTS = {"set_code": 1, "guess": 1, "mark": 1, "correct": 1}
 
 anything = st.one_of(st.integers(-2, 40), st.none(), st.text(max_size=1))
 a_call = st.one_of(
@@ -196,9 +193,8 @@ class AnyCalls(RuleBasedStateMachine):
 
 def may_follow(name, phase):
     """Return the phases that a call may lead to from this one; a tick may be the last step of the device's work."""
-    calls = ("moved", "answered", "checked") if name == "tick" else (name,)
-    after = {after for call in calls for after in CALLS[call][1] if phase in CALLS[call][0]}
-    return after | ({phase} if name in ("tick", "hint_taken") else set())
+    after = WORK.get(phase, ()) if name == "tick" else CALLS[name][1] if phase in CALLS[name][0] else ()
+    return {*after} | ({phase} if name in ("tick", "hint_taken") else set())
 
 
 def in_words(refusal):
