@@ -69,6 +69,11 @@ def score(variant, guess, secret):
     return mark
 
 
+def against(variant, rows, code):
+    """Return the rows, numbered from 0, that would have another mark if this were the code."""
+    return [at for at in range(len(rows)) if score(variant, rows[at][0], code) != rows[at][1]]
+
+
 def fits(variant, rows, code):
     """Return whether all rows would have the marks that they have if this were the code."""
     return all(score(variant, guess, code) == mark for guess, mark in rows)

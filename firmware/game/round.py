@@ -77,8 +77,7 @@ class Round:
 
     def rows_against(self, code):
         """Return the rows, numbered from 0, that would have another mark if this were the code."""
-        rows = self.rows
-        return [at for at in range(len(rows)) if marks.score(self.variant, rows[at][0], code) != rows[at][1]]
+        return marks.against(self.variant, self.rows, code)
 
     def agrees(self, mark):
         """Return whether the code that a person has shown gives the pending guess this mark."""

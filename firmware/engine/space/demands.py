@@ -53,14 +53,6 @@ class Demands:
                 return False
         return True
 
-    def misses(self, code):
-        """Return how many rows this code would have given a different mark."""
-        wrong = 0
-        for guess, mark in self.rows:
-            if marks.score(self.variant, guess, code) != mark:
-                wrong += 1
-        return wrong
-
 
 def every(fields, value):
     """Return an integer of this many fields, each with this value."""

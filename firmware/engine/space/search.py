@@ -8,7 +8,7 @@ code that fits; it ends when there are no more. The colours come first, from wha
 stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.space.colours import Multisets
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.places import Placing
@@ -23,7 +23,7 @@ class Search:
         self.variant = variant
         self.demands = Demands(variant, rows)
         self.nearest = ranks.following(variant, -1)
-        self.misses = self.demands.misses(self.nearest)
+        self.misses = len(marks.against(variant, rows, self.nearest))
 
     def any(self, randrange=None):
         """All codes that fit, each once, in no order.
@@ -117,7 +117,7 @@ class Search:
                 yield code
 
     def _meet(self, code):
-        misses = self.demands.misses(code)
+        misses = len(marks.against(self.variant, self.demands.rows, code))
         if misses < self.misses and codes.begins(self.variant, code):
             self.nearest = code
             self.misses = misses

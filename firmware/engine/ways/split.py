@@ -4,29 +4,13 @@ from firmware.engine.ways.judge import Judge, expected_left, hold
 from firmware.engine.ways.values import fewest_parts, unknown, worst_part
 
 
-def parts_way(thought):
-    """Among codes that fit, the one that splits them into most marks."""
-    return _weigh(thought, fewest_parts, False)
+def _way(value_of, all_codes):
+    """Return the way that plays the code of the least value, of all codes or of those that fit."""
 
+    def weigh(thought):
+        return _weigh(thought, value_of, all_codes)
 
-def spread_way(thought):
-    """Among all codes, the one that splits them into most marks."""
-    return _weigh(thought, fewest_parts, True)
-
-
-def expected_way(thought):
-    """Among all codes, the one that leaves fewest on average."""
-    return _weigh(thought, expected_left, True)
-
-
-def minimax_way(thought):
-    """Among all codes, the one whose worst mark leaves fewest."""
-    return _weigh(thought, worst_part, True)
-
-
-def entropy_way(thought):
-    """Among all codes, the one whose mark tells most."""
-    return _weigh(thought, unknown, True)
+    return weigh
 
 
 def _weigh(thought, value_of, all_codes):
@@ -41,3 +25,10 @@ def _weigh(thought, value_of, all_codes):
         thought.adopt(judge)
         yield
     thought.adopt(judge)
+
+
+parts_way = _way(fewest_parts, False)  # splits the codes into most marks
+spread_way = _way(fewest_parts, True)
+expected_way = _way(expected_left, True)  # leaves fewest on average
+minimax_way = _way(worst_part, True)  # leaves fewest at the worst mark
+entropy_way = _way(unknown, True)  # its mark tells most
