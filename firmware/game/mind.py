@@ -211,7 +211,7 @@ def limit_ms(variant, level):
 def work(match):
     """Return the steps of what the device has to do in this phase."""
     if match.phase == THINK:
-        return _move(match) if match.round.pending is None else _answer(match)
+        return _move(match) if match.round.pending is None else need("firmware.game.weighing").answer(match)
     return _check(match) if match.phase == CHECK else _examine(match)
 
 
@@ -224,21 +224,6 @@ def _move(match):
         yield
     match.fault = "" if mind.book is None else mind.book.fault
     match.round.guess(job.thought.best)
-    match.go_on()
-
-
-def _answer(match):
-    played = match.round
-    weighed = need("firmware.game.weighing").Weighed(played.variant, played.pending, played.known(), match.randrange)
-    for _ in weighed.weigh(played.rows):
-        if match.worked_ms >= LONGEST_MS:
-            break
-        if match.worked_ms >= LONGEST_MS // 2:
-            weighed.hurry()
-        yield
-    mark, witness = weighed.heaviest()
-    played.answer(mark)
-    played.set_witness(witness)
     match.go_on()
 
 

@@ -5,64 +5,59 @@ The code that is shown at the end fits every mark: a witness, a code that fits s
 
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
+from firmware.game.mind import LONGEST_MS
 
 MOST_WEIGHED = 1300  # codes of a large space: a fair sample that stands for all
 
 
-class Weighed:
-    """The number of codes that would get each mark, and one of them for each mark, drawn fairly.
+def answer(match):
+    """Give the guess that waits its mark, of equals the lowest, the winning one last: a generator of steps.
 
-    The `witness` fits the rows, and stands for the codes with its mark if none of those was met.
+    Once half of the time is up, it makes do with the codes that were met by then.
     """
+    played = match.round
+    variant, guess, witness = played.variant, played.pending, played.known()
+    possible = candidates(variant)
+    for row in played.rows:
+        possible.add(*row)
+    counts: dict = {}
+    witnesses: dict = {}
+    for _ in _weigh(possible, guess, match.randrange, counts, witnesses):
+        if match.worked_ms >= LONGEST_MS:
+            break
+        if match.worked_ms >= LONGEST_MS // 2:
+            possible.hurry()
+        yield
+    mark = marks.score(variant, guess, witness)
+    if mark not in counts:  # the witness stands for codes that were not met
+        counts[mark] = 1
+        witnesses[mark] = witness
+    mark = _heaviest(variant, counts)
+    played.answer(mark)
+    played.set_witness(witnesses[mark])
+    match.go_on()
 
-    def __init__(self, variant, guess, witness, randrange):
-        self._counts = {}
-        self._witnesses = {}
-        self._variant = variant
-        self._guess = guess
-        self._witness = witness
-        self._randrange = randrange
-        self._possible = None
 
-    def weigh(self, rows):
-        """Count the codes that fit the rows; a generator that yields after every step."""
-        possible = self._possible = candidates(self._variant)
-        for row in rows:
-            possible.add(*row)
-        counts: dict[int, int] = {}
-        yield from possible.shares(self._guess, counts)
-        if not counts:
-            for code in possible.some(MOST_WEIGHED, self._randrange):
-                if code is not None:
-                    self._take(code)
-                yield
-            return
-        mark = self._best(counts)
-        possible.add(self._guess, mark)
-        for code in possible.some(1, self._randrange):
-            if code is not None:
-                self._counts = counts
-                self._witnesses = {mark: code}
-            yield
+def _weigh(possible, guess, randrange, counts, witnesses):
+    """Count the codes that fit by the marks they would give, and draw a witness for the most of them, or for each."""
+    variant = possible.variant
+    parts: dict = {}
+    yield from possible.shares(guess, parts)
+    if parts:
+        mark = _heaviest(variant, parts)
+        possible.add(guess, mark)
+    for code in possible.some(1 if parts else MOST_WEIGHED, randrange):
+        if code is not None and parts:
+            counts.update(parts)
+            witnesses[mark] = code
+        elif code is not None:
+            mark = marks.score(variant, guess, code)
+            counts[mark] = counts.get(mark, 0) + 1
+            if randrange(counts[mark]) == 0:
+                witnesses[mark] = code
+        yield
 
-    def hurry(self):
-        """Make do with what was met so far."""
-        self._possible.hurry()
 
-    def heaviest(self):
-        """Return the mark with the most codes and its witness. Of equals the lowest, the winning one last."""
-        counts = self._counts
-        if marks.score(self._variant, self._guess, self._witness) not in counts:
-            self._take(self._witness)
-        mark = self._best(counts)
-        return mark, self._witnesses[mark]
-
-    def _best(self, counts):
-        solved = marks.solved(self._variant)
-        return min(counts, key=lambda mark: (mark == solved, -counts[mark], mark))
-
-    def _take(self, code):
-        mark = marks.score(self._variant, self._guess, code)
-        count = self._counts[mark] = self._counts.get(mark, 0) + 1
-        if self._randrange(count) == 0:
-            self._witnesses[mark] = code
+def _heaviest(variant, counts):
+    solved = marks.solved(variant)
+    return min(counts, key=lambda mark: (mark == solved, -counts[mark], mark))
