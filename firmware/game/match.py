@@ -31,10 +31,9 @@ class Match:
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
-        self._has_work = False  # of its own, in this phase
-        self._work = None  # as steps; None until it begins
+        self.busy = False  # the device has work of its own in this phase
+        self._work = None  # its steps; None until it begins
         self.worked_ms = 0
-        self.is_paused = False  # the device waits, as there is no room for what it thinks
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self._library = library
@@ -87,10 +86,6 @@ class Match:
         return rows.index(min(rows))
 
     # what goes on
-
-    @property
-    def busy(self):
-        return self._has_work and not self.is_paused
 
     @property
     def works(self):
@@ -191,15 +186,15 @@ class Match:
             self.round_number += 1
             self._deal()
 
-    def tick(self, ms):
-        """Do a step of the work; `ms` have gone by. True if so much time has that it is saved."""
+    def tick(self, ms, has_room=True):
+        """Do a step of the work, where it `has_room`; `ms` have gone by. True if so much time has that it is saved."""
         saves = self.clock and self.clock.tick(ms)
-        if self.is_paused:
+        if not has_room:
             return saves
         self.do_job(ms)
-        if self._has_work:
+        if self.busy:
             self._do_work(ms)
-        if self.unsure and not self._has_work:
+        if self.unsure and not self.busy:
             need("firmware.game.mind").doubt(self)
         return saves
 
@@ -209,7 +204,7 @@ class Match:
         for _ in work:
             return
         if self._work is work:  # otherwise the step has led to another phase
-            self._has_work = False
+            self.busy = False
 
     def hurry(self):
         """Have the device take the best that it has so far."""
@@ -256,7 +251,7 @@ class Match:
         """Drop the minds and their jobs; they are made again on demand, and the work of the phase begins again."""
         self._drop_jobs()
         self._minds = [None] * len(self._minds)
-        if self._has_work:
+        if self.busy:
             self.begin_work()
 
     def _drop_jobs(self):
@@ -325,7 +320,7 @@ class Match:
 
     def begin_work(self):
         """Have the next tick begin what the device has to do by itself in this phase."""
-        self._has_work = self.phase in (THINK, CHECK, DISPUTE)
+        self.busy = self.phase in (THINK, CHECK, DISPUTE)
         self._work = None
         self.worked_ms = 0
         self.findings = []

@@ -35,6 +35,7 @@ class Desk:
         self.fresh = False  # whether nothing was ever kept: then the first screen offers the lesson
         self.fault = None  # the key of a sentence: why nothing is kept
         self.suspect = None  # the kind of save that a crash is blamed on: the one that was loaded last
+        self.has_room = True  # for what the device thinks: not under a large screen
         self.faulted = None  # the match whose book was told to be damaged
         self.pace_ms = 0  # the pause between the moves of a match that is only watched
         self.day = 0  # that a person has told: it is this day until the power goes, or for a round if a clock tells it
@@ -142,19 +143,19 @@ class Desk:
     @property
     def busy(self):
         """Return whether the device is choosing a guess or a mark, or checking marks."""
-        return self.match is not None and self.match.busy
+        return self.match is not None and self.match.busy and self.has_room
 
     @property
     def occupied(self):
         """Return whether the device is busy, or a clock runs."""
         match = self.match
-        return match is not None and (match.busy or (match.clock is not None and match.phase == GUESS))
+        return self.busy or (match is not None and match.clock is not None and match.phase == GUESS)
 
     @property
     def works(self):
         """Return whether it is busy, or working out an answer."""
         match = self.match
-        if match is None:
+        if match is None or not self.has_room:
             return False
         return match.works if self._wait_ms <= 0 else match.is_asked
 
@@ -169,7 +170,7 @@ class Desk:
                 match.do_job(ms)
         elif match is not None:
             changes = match.changes
-            self.choices += bool(match.tick(ms))
+            self.choices += bool(match.tick(ms, self.has_room))
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 

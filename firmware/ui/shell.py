@@ -261,8 +261,8 @@ class Shell:
         match = self.desk.match
         if match is None:
             return
-        match.is_paused = match.phase < OVER and name.partition(".")[0] in _LARGEST
-        if match.is_paused or match.phase >= OVER:
+        self.desk.has_room = match.phase >= OVER or name.partition(".")[0] not in _LARGEST
+        if not self.desk.has_room or match.phase >= OVER:
             self.forget_thoughts()
         elif not match.works:
             self.slots.drop(_WAYS)
@@ -277,8 +277,7 @@ class Shell:
     def _drop_above(self):
         while self.is_covered:
             self._drop(True)
-        if self.desk.match is not None:
-            self.desk.match.is_paused = False
+        self.desk.has_room = True
 
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""

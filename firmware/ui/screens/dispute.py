@@ -85,7 +85,7 @@ class Dispute(Play):
         self.match.correct(mends)
 
     def tick(self, ms):
-        if self.match.is_paused:
+        if not self.desk.has_room:
             return
         findings = self.match.findings
         self._waited_ms += ms
