@@ -117,7 +117,7 @@ def lay_kept(game, log):
         desk.wire = ("firmware.device.assembly", "open_wire") + game.parts.link
     told = put_aside(log) + restore(desk, log)
     match = desk.match
-    if match is not None and match.rules.linked and match.phase < OVER:
+    if match is not None and _is_on_wire(match):
         desk.wire = game.slots.once(*desk.wire)
         desk.link = game.slots.once("firmware.game.wire", "resumed", desk.wire, match)
     game.said += [(key,) for key in told]
@@ -228,9 +228,14 @@ def _resume(desk, content):
     from firmware.game import loading
 
     match, draft = loading.load(content, desk.randrange, desk.library)
-    if match.rules.linked and match.phase < OVER and desk.wire is None:
+    if _is_on_wire(match) and desk.wire is None:
         raise ValueError("there is no wire to the other board")
     desk.resume(match, draft)
+
+
+def _is_on_wire(match):
+    """Return whether it goes on with another board."""
+    return match.rules.linked and (match.phase < OVER or (match.phase == OVER and not match.is_last))
 
 
 def fit(lights, profile, parts, keep):

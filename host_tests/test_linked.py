@@ -46,7 +46,7 @@ def test_a_race_goes_on_after_a_power_cut_and_ends_alike():
 
     def begins(at):
         yield from together(at, there, at.wait(500))
-        yield from together(at, there, at.type("LINK"))
+        yield from together(at, there, at.type("LINK", "race"))
         yield from together(at, there, at.wait(1000))
         yield from together(at, there, at.type("RGBY", "RRRR"))
         yield from together(at, there, at.wait(2000))

@@ -36,8 +36,7 @@ def load(content, randrange, library=None):
 
 
 def _numbered(match):
-    last = match.rules.rounds - 1
-    return match.round_number <= last and (match.phase != DONE or match.round_number == last)
+    return match.round_number < match.rules.rounds and (match.phase != DONE or match.is_last)
 
 
 def _scored(match):
@@ -66,6 +65,8 @@ def _holds(match, side):
         return False
     if played.holder != holder_of(rules, maker, breaker):
         return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
+    if played.holder == HEAD and played.known() is not None:  # it was shown by the other board
+        return played.state != RUNNING and marks.fits(played.variant, played.rows, played.known())
     if played.state == TIME_UP and (match.clock is None or breaker != PERSON):
         return False
     if played.holder == EVIL:

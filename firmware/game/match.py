@@ -10,7 +10,7 @@ had as many rows. The side with fewer rows plays, so that one whose rows were cu
 
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, Round
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, VOID, Round
 from firmware.slots import need
 
 _FOR_EVER_MS = 1 << 29
@@ -79,6 +79,12 @@ class Match:
         """Return whether one side has come to its end, and the other has had as many rows."""
         fewest = min([len(played.rows) for played in self.sides])
         return any(played.state != RUNNING and len(played.rows) == fewest for played in self.sides)
+
+    @property
+    def is_last(self):
+        """Return whether no other round follows; none does once somebody has left the wire."""
+        is_void = VOID in [played.state for played in self.sides if played]
+        return self.round_number + 1 == self.rules.rounds or bool(self.rules.linked and is_void)
 
     def to_play(self):
         """Return the side that plays next, while it is not over; it is running."""
@@ -180,7 +186,7 @@ class Match:
         self._only_in(OVER)
         self.scores = need("firmware.game.score").standing(self)
         self.marked = -1
-        if self.round_number + 1 == self.rules.rounds:
+        if self.is_last:
             self.enter(DONE)
         else:
             self.round_number += 1

@@ -145,7 +145,7 @@ class Round:
 
     def reveal(self, code):
         """Learn the code that lay elsewhere, now that the round is over."""
-        self._secret = code
+        self._secret = codes.check(self.variant, code)
 
     def secret(self):
         """Return the code, once the round is over; None where only a person knows it."""

@@ -57,8 +57,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         sides=row.sides,
         counts=row.counts,
         rounds=row.rounds or _rounds(rounds, len(players)),
-        scored=row.scoring != modes.NO_SCORE,
-        scoring=one_of("scoring", scoring, modes.SCORINGS) if row.scoring is None else row.scoring or "rounds",
+        scored=bool(linked) or row.scoring != modes.NO_SCORE,
+        scoring=_scoring(row, scoring, linked),
         deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
         level=one_of("level", more.pop("level", "book"), modes.LEVELS),
         sealed=bool(more.pop("sealed", False)),
@@ -108,7 +108,7 @@ def fields(box, rules, is_sent):
     challenge = linked = ()
     if given == modes.CHALLENGE:
         challenge = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
-    if mode == modes.LINKED and people + device == 1:
+    if mode in modes.LINKED and people + device == 1:
         number, here, name = of.linked or (0, 0, "")
         linked = box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
     if rules:
@@ -130,6 +130,13 @@ def _rounds(rounds, players):
             )
         )
     return rounds
+
+
+def _scoring(row, scoring, linked):
+    """Return how the score is kept: in a duel over a wire, by the rows that each took."""
+    if row.scoring is None:
+        return one_of("scoring", scoring, modes.SCORINGS)
+    return row.scoring or ("penalty" if linked else "rounds")
 
 
 def _check_given(row, variant, code, day, laid, puzzle, challenge):
@@ -154,8 +161,8 @@ def _check_given(row, variant, code, day, laid, puzzle, challenge):
 
 def _linked_players(row, linked):
     """Return the players of a match with another board."""
-    if linked and row.name != modes.LINKED:
-        raise ValueError("only a {} is played over a wire".format(modes.LINKED))
+    if linked and row.name not in modes.LINKED:
+        raise ValueError("no {} is played over a wire".format(row.name))
     return linked and ((PERSON, ELSEWHERE), (ELSEWHERE, PERSON))[linked[1]]
 
 

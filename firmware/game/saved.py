@@ -69,14 +69,16 @@ def _round(box, variant, played):
     """Return the round, played again from its fields."""
     played = played or Round(variant, HEAD)
     holder = box.field(played.holder, HOLDERS)
-    code = played.known()
-    code = None if holder == HEAD else code_field(box, variant, -1 if code is None else code)
-    salt = (
-        box.field(played.salt, SEAL_SPACE if holder == HEAD else SALT_SPACE)
-        if box.field(int(played.salt > 0), 2)
-        else 0
-    )
+    known = -1 if played.known() is None else played.known()
+    code = None if holder == HEAD else code_field(box, variant, known)
+    salt = 0
+    if box.field(int(played.salt > 0), 2):
+        salt = box.field(played.salt, SEAL_SPACE if holder == HEAD else SALT_SPACE)
     again = Round(variant, holder, code, salt)
+    if salt and holder == HEAD:
+        known = code_field(box, variant, known)
+        if known >= 0:
+            again.reveal(known)
     again.hints = box.field(played.hints, ALL_HELPS + 1)
     for number in range(box.field(len(played.rows), MOST_ROWS + 1)):
         guess, mark = played.rows[number] if played.rows else (0, 0)

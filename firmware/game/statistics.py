@@ -151,16 +151,16 @@ class Statistics:
         for side in range(len(match.sides)):
             played = match.sides[side]
             maker, breaker = match.kinds(side)
-            role = _role(maker, breaker)
+            rules = match.rules
+            role = _role(DEVICE if rules.linked else maker, breaker)
             if role is None or played.state in (RUNNING, VOID, STOPPED):
                 continue
-            rules = match.rules
             if self._is_new(rules, played) and rules.counts:
                 day = rules.day
                 if rules.laid:
                     of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
                 else:
-                    opponent = THE_DAY if day else APART if rules.challenge else _opponent(maker, breaker, played)
+                    opponent = THE_DAY if day else APART if rules.challenge or rules.linked else _opponent(maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))

@@ -12,9 +12,9 @@ import hashlib
 from binascii import hexlify, unhexlify
 from collections import namedtuple
 
-from firmware.engine import codes, marks
+from firmware.engine import marks
 from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
-from firmware.game.modes import LINKS
+from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
 from firmware.game.names import name_field
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
@@ -31,12 +31,14 @@ _GREETING, _STATE = 1, 2  # kinds of contents
 _NUMBERS = 1 << 30  # two of them make the number of a match
 _BEATS = 1 << 20
 
-# `number` is drawn, `waited` are the beats before another board was heard, and `heard` is the number of that, or 0
-Greeting = namedtuple("Greeting", ("number", "waited", "heard", "variant", "name"))
-# `player` says it: how the match ended for that board, what helped there, how many guesses were made there and the last
-# of them, how many marks were given and the last, and at the end the code that lies there
-State = namedtuple("State", "number player ending helps seal guesses guess marks mark code salt")
-_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0)
+# `number` is drawn, `waited` are the beats before another board was heard, and `heard` is the number of that, or 0;
+# `game` is the mode, the variant, the number of rounds and the scoring that are wanted there
+Greeting = namedtuple("Greeting", ("number", "waited", "heard", "game", "name"))
+# `player` says it: which round is played there, how the match ended for that board, whether the code that was broken
+# there was shown, what helped there, how many guesses were made there and the last of them, how many marks were given
+# and the last, and at the end of the round the code that lies there
+State = namedtuple("State", "number player round ending has_seen helps seal guesses guess marks mark code salt")
+_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0)
 
 
 class Wire:
@@ -89,12 +91,12 @@ def _content(line):
 class Meeting:
     """Two boards that look for each other: the one that has waited longer is first, and its game is played."""
 
-    def __init__(self, port, randrange, variant, name):
+    def __init__(self, port, randrange, game, name):
         self._wire = Wire(port)
         self._number = 1 + randrange(_NUMBERS - 1)
         self._waited = 0  # beats
         self._heard = 0
-        self._variant = variant
+        self._game = game
         self._name = name
 
     def tick(self, ms):
@@ -110,15 +112,15 @@ class Meeting:
         if there.heard != self._number:
             return None
         if (self._waited, self._number) > (there.waited, there.number):
-            return self._variant, (self._number * _NUMBERS + there.number, 0, there.name)
-        return there.variant, (there.number * _NUMBERS + self._number, 1, there.name)
+            return self._game, (self._number * _NUMBERS + there.number, 0, there.name)
+        return there.game, (there.number * _NUMBERS + self._number, 1, there.name)
 
     def link(self, match):
         """Return the link for the match that begins with the other board."""
         return Link(self._wire, match, self._greeting())
 
     def _greeting(self):
-        here = Greeting(self._number, self._waited, self._heard, self._variant, self._name)
+        here = Greeting(self._number, self._waited, self._heard, self._game, self._name)
         return _packed(_GREETING, _walk_greeting, here)
 
 
@@ -129,7 +131,6 @@ class Link:
 
     def __init__(self, wire, match, greeting=b""):
         self.is_silent = False
-        self.is_settled = False  # the code was shown, and is the one that was sealed and marked by
         self.ending = RUNNING
         self.blamed = 0
         self._wire = wire
@@ -140,21 +141,36 @@ class Link:
         self._changes = -1
         self._said = b""
         self._heard = b""
-        self._there = None  # the state that was heard last
+        self._there = _NOTHING  # the state that was heard last
 
     @property
     def waits(self):
         """Return whether it is for the other board to do something."""
         match = self._match
         if match.phase >= OVER:
-            return not (self.is_settled or self.ending)
+            return not (self.ending or self._is_settled)
         if match.phase == SET:
             return False
-        return self.is_silent or match.phase == MARK or match.side != self._here or not self._of(self._here).salt
+        return self.is_silent or match.phase == MARK or match.breaker() != self._here or not match.round.salt
+
+    @property
+    def _is_settled(self):
+        """Return whether each code was shown to the other board, and is the one that was sealed and marked by."""
+        there = self._there
+        here = self._match.round_number
+        if not (there.round > here or (there.round == here and there.has_seen)):
+            return self.is_silent and self._match.is_last and self._has_seen()  # whoever has seen it all may have left
+        return self._has_seen()
+
+    def _has_seen(self):
+        """Return whether no code that is broken here is still unknown."""
+        mine = self._of(self._here)
+        return mine is None or mine.known() is not None
 
     def tick(self, ms):
         """Say what stands here, which was kept before, and follow what is heard."""
-        if self._wire.is_due(ms) or self._match.changes != self._changes:
+        is_new = self._match.changes != self._changes
+        if is_new or self._wire.is_due(ms):
             self.say()
         content = self._wire.read()
         self._silent_ms = min(self._silent_ms + ms, SILENT_MS)
@@ -168,6 +184,7 @@ class Link:
                 self._greeting = b""
         if content is not None:
             self._silent_ms = 0
+        if content is not None or is_new:
             self._follow(self._there)
         self.is_silent = self._silent_ms == SILENT_MS
 
@@ -182,9 +199,19 @@ class Link:
             self._wire.send(self._greeting)
         self._wire.send(self._said)
 
+    def leave(self):
+        """Tell the other board that this one leaves."""
+        if not (self.ending or (self._match.phase >= OVER and self._match.is_last)):
+            self._end(LEFT, self._here)
+        self.say()
+
     def _of(self, player):
-        """Return the round that a player breaks."""
-        return self._match.sides[player]
+        """Return the code that a player breaks; None where that is not this round."""
+        match = self._match
+        for side in range(len(match.sides)):
+            if match.breaker(side) == player:
+                return match.sides[side]
+        return None
 
     def _state(self):
         match = self._match
@@ -201,55 +228,68 @@ class Link:
             seal = seal_number(theirs.variant, theirs.known(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 code, salt = theirs.known(), theirs.salt
-        at = match.rules.linked[0], self._here, self.ending, helps, seal
+        at = match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()), helps, seal
         return State(*at + (len(guesses), (guesses or (0,))[-1], len(given), (given or (0,))[-1], code, salt))
 
     def _follow(self, there):
+        match = self._match
         mine, theirs = self._of(self._here), self._of(1 - self._here)
-        if self.ending or mine is None or theirs is None:
+        if self.ending:
             return
         if there.ending:
             self._end(there.ending, 1 - self._here if there.ending == LEFT else self._here)
             return
-        if not mine.salt and there.seal:
+        if there.round > match.round_number and not (match.phase >= OVER and self._has_seen()):
+            self._end(OTHER_ROWS, 1 - self._here)
+        if there.round != match.round_number or None in match.sides:
+            return  # a code is being set here, or one of both still reads how the round before has ended
+        if mine and there.seal and not mine.salt:
             mine.salt = there.seal
-            self._match.changes += 1
+            match.changes += 1
+        if mine and not mine.salt:
+            return
         try:
-            fault = self._fault(there, mine, theirs) or self._play(there, mine, theirs)
+            fault = (mine and self._mark(there, mine)) or (theirs and self._guess(there, theirs))
+            fault = fault or (mine and self._show(there, mine))
         except ValueError:
             fault = OTHER_ROWS  # such a guess or a mark cannot be
         if fault:
             self._end(fault, 1 - self._here)
 
-    def _fault(self, there, mine, theirs):
-        """Return what is wrong with the state of the other board."""
+    def _mark(self, there, mine):
+        """Take over a mark of the code that is broken here; return what is wrong with it."""
         if there.seal not in (0, mine.salt):
             return BROKEN_SEAL
         made = len(mine.rows)
+        if there.marks > made + (mine.pending is not None):
+            return OTHER_ROWS
         if there.marks == made > 0 and there.mark != mine.rows[-1][1]:
             return WRONG_MARK
-        given = len(theirs.rows)
-        is_other = there.guesses == given > 0 and there.guess != theirs.rows[-1][0]
-        return OTHER_ROWS * (is_other or there.guesses > given + 1 or there.marks > made + (mine.pending is not None))
+        if self._match.phase == MARK and there.marks > made:
+            self._match.mark(there.mark)
+        return RUNNING
 
-    def _play(self, there, mine, theirs):
-        """Take over the mark, the guess and the code; return what is wrong with them."""
+    def _guess(self, there, theirs):
+        """Take over a guess at the code that lies here; return what is wrong with it."""
         match = self._match
         theirs.hints = there.helps
-        if match.phase == MARK and there.marks > len(mine.rows):
-            match.mark(there.mark)
-        if match.phase == GUESS and match.side != self._here and mine.salt and there.guesses > len(theirs.rows):
+        given = len(theirs.rows)
+        if there.guesses > given + 1 or (there.guesses == given > 0 and there.guess != theirs.rows[-1][0]):
+            return OTHER_ROWS
+        if match.phase == GUESS and match.breaker() != self._here and there.guesses > given:
             match.guess(there.guess)
-        if match.phase < OVER or there.code < 0 or self.is_settled:
+        return RUNNING
+
+    def _show(self, there, mine):
+        """Take over the code that was broken here, once it is shown; return what is wrong with it."""
+        if self._match.phase < OVER or there.code < 0 or mine.known() is not None:
             return RUNNING
-        code = codes.check(mine.variant, there.code)
-        if seal_number(mine.variant, code, there.salt) != mine.salt:
+        if seal_number(mine.variant, there.code, there.salt) != mine.salt:
             return BROKEN_SEAL
-        if not marks.fits(mine.variant, mine.rows, code):
+        if not marks.fits(mine.variant, mine.rows, there.code):
             return WRONG_MARK
-        mine.reveal(code)
-        self.is_settled = True
-        match.changes += 1
+        mine.reveal(there.code)
+        self._match.changes += 1
         return RUNNING
 
     def _end(self, ending, blamed):
@@ -286,19 +326,25 @@ def _unpacked(content, kind, walk, *of):
 
 
 def _walk_greeting(box, of):
-    number, waited, heard, variant, name = of or (0, 0, 0, None, "")
+    number, waited, heard, game, name = of or (0, 0, 0, (LINKED[0], None, 2, SCORINGS[0]), "")
+    mode, variant, rounds, scoring = game
     number = box.field(number, _NUMBERS)
     waited = box.field(waited, _BEATS)
     heard = box.field(heard, _NUMBERS)
+    mode = LINKED[box.field(LINKED.index(mode), len(LINKED))]
     variant = variant_fields(box, variant)
-    return Greeting(number, waited, heard, variant, name_field(box, name))
+    rounds = 2 * (box.field(rounds // 2 - 1, MOST_ROUNDS // 2) + 1)
+    game = mode, variant, rounds, SCORINGS[box.field(SCORINGS.index(scoring), len(SCORINGS))]
+    return Greeting(number, waited, heard, game, name_field(box, name))
 
 
 def _walk_state(box, of, variant):
     of = of or _NOTHING
     number = box.field(of.number, LINKS)
     player = box.field(of.player, 2)
+    at = box.field(of.round, MOST_ROUNDS)
     ending = box.field(of.ending, ENDINGS)
+    has_seen = box.field(of.has_seen, 2)
     helps = box.field(of.helps, ALL_HELPS + 1)
     seal = box.field(of.seal, SEAL_SPACE)
     guesses = box.field(of.guesses, variant.rows + 1)
@@ -307,4 +353,4 @@ def _walk_state(box, of, variant):
     mark = box.field(of.mark, marks.space(variant))
     code = code_field(box, variant, of.code)
     salt = box.field(of.salt, SALT_SPACE)
-    return State(number, player, ending, helps, seal, guesses, guess, given, mark, code, salt)
+    return State(number, player, at, ending, has_seen, helps, seal, guesses, guess, given, mark, code, salt)

@@ -30,7 +30,7 @@ TABLE = (
     ("DAY", _ALWAYS, "dates.Day"),
     ("NUMBER", _ALWAYS, "numbers.number"),
     ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
-    ("LINK", _ALWAYS, "link.link"),
+    ("LINK", _ALWAYS, "choose.link"),
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
     ("WHY", (GUESS,) + _ENDED, "grades.why"),

@@ -103,7 +103,7 @@ class Desk:
         if self.match is not None and self.match.phase == OVER and self.note(self.match):
             self.learn(self.match)
         if self.link is not None:
-            self.link.say()  # that this board leaves
+            self.link.leave()
         self.match = self.draft = self.link = None
 
     def take_back(self):
@@ -226,7 +226,7 @@ def would_lose(match):
     if rules.watched or match.phase == DONE:
         return False
     if match.phase == OVER:
-        return match.round_number + 1 < rules.rounds
+        return not match.is_last
     return match.round_number > 0 or has_rows(match)
 
 

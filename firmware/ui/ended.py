@@ -5,7 +5,7 @@ from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.modes import PERSON
 from firmware.game.phases import DONE
-from firmware.game.round import EVIL, GIVEN_UP, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players
 from firmware.ui.commands import word
 from firmware.ui.words import upper
@@ -38,7 +38,7 @@ def linked(desk, match):
     if link is None:
         return [("void",)] if _is_void(match) else []
     if not link.ending:
-        return [("link-proved",)]
+        return [("link-proved",)] * (HEAD in [played.holder for played in match.sides])
     blamed = link.blamed
     if match.rules.players[blamed] == PERSON:  # both boards tell it alike
         name = desk.names[0] if desk.names else ("player", blamed + 1)

@@ -83,7 +83,7 @@ def opening(desk, match):
     if match.rules.day:
         told.append(("code-day", need("firmware.game.day").write(match.rules.day)))
     linked = match.rules.linked
-    is_first = bool(linked) or not (match.round_number or has_rows(match))
+    is_first = match.round_number < 2 if linked else not (match.round_number or has_rows(match))
     if is_first:
         told += games(desk, match)
     breaks = match.breaks(PERSON)
@@ -96,7 +96,8 @@ def opening(desk, match):
         told.append(("code-sent", players.named(desk, match, match.maker()), variant.pegs))
     elif breaks and match.makes(DEVICE):
         told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
-    if match.rules.own or (is_first and breaks and not (linked or match.makes(PERSON))):
+    has_made = match.makes(PERSON) or (linked and (match.round_number or match.rules.sides > 1))
+    if match.rules.own or (is_first and breaks and not has_made):
         told += on_table(desk, match)  # a maker has seen this when asked for a code
     if match.rules.own or is_first:
         told.append(marks)
@@ -125,10 +126,11 @@ def _about_puzzle(rules):
 def before_code(desk, match):
     """Return the lines before somebody sets a code: why it is they who do, and once in a match the colours."""
     told: list = []
-    if match.round_number == 0 and match.rules.rounds > 1:
+    linked = match.rules.linked
+    if match.round_number == 0 and match.rules.rounds > 1 and not linked:
         breaker, maker = [players.named(desk, match, number) for number in (match.breaker(), match.maker())]
         told.append(("sets-first", breaker, maker))
-    if match.rules.own or match.rules.linked or not (match.round_number or any(match.sides)):
+    if match.rules.own or (match.round_number == 0 and (linked or not any(match.sides))):
         told += on_table(desk, match)
     return told
 

@@ -23,7 +23,7 @@ class End:
         self.is_pulled = False
         self.written: list[bytes] = []
         self.coming: deque[int] = deque()
-        self._late: list[bytes] = []
+        self._late: deque[bytes] = deque(maxlen=20)  # with more, a wire would bring little else
         self.other = self
 
     @property
@@ -55,20 +55,21 @@ class End:
                 (frame[:at], some, frame[at:]),
                 (frame[:at], bytes([frame[at] ^ 1 << chance.randrange(8)]), frame[at + 1 :]),
                 (some,),
-                self._late[-1 - chance.randrange(len(self._late)) :],
+                tuple(self._late)[-1 - chance.randrange(len(self._late)) :],
             )
         )
 
 
 class Board:
-    """A board and its person, who looks for the other at once, sets a code, and guesses by chance."""
+    """A board and its person, who looks for the other at once, sets a code, guesses by chance, and goes on."""
 
-    def __init__(self, end, variant, name="", seed=1, rows=99):
+    def __init__(self, end, variant, name="", seed=1, rows=99, game=("race", 2, "rows")):
         self.end = end
         self.chance = random.Random(seed)
         self.match = None
         self.link = None
-        self.meeting = Meeting(end, self.chance.randrange, variant, name)
+        mode, rounds, scoring = game
+        self.meeting = Meeting(end, self.chance.randrange, (mode, variant, rounds, scoring), name)
         self._rows = rows  # the row in which the code is found
         self.code = None
 
@@ -82,8 +83,14 @@ class Board:
         return (self.link.ending, self.link.blamed) if self.link.ending else score.standing(self.match)
 
     @property
+    def round_to_break(self):
+        """Return the round whose code lies on the other board; None where that is not this one."""
+        here = self.match.rules.linked[1]
+        return next((side for at, side in enumerate(self.match.sides) if self.match.breaker(at) == here), None)
+
+    @property
     def is_over(self):
-        return self.link is not None and self.match.phase >= OVER and not self.link.waits
+        return self.link is not None and self.match.phase >= OVER and self.match.is_last and not self.link.waits
 
     def turn(self, ms=TURN_MS):
         if self.link is None:
@@ -94,8 +101,10 @@ class Board:
             self.match.tick(ms)
             self.link.tick(ms)
 
-    def begin(self, variant, linked):
-        self.match = Match(agree("race", variant, linked=linked), self.chance.randrange)
+    def begin(self, game, linked):
+        mode, variant, rounds, scoring = game
+        rules = agree(mode, variant, rounds=rounds, scoring=scoring, linked=linked)
+        self.match = Match(rules, self.chance.randrange)
         self.link = self.meeting.link(self.match)
 
     def lose_power(self):
@@ -113,15 +122,17 @@ class Board:
         elif self.match.phase == GUESS:
             found = len(self.match.round.rows) + 1 >= self._rows
             self.match.guess(other.code if found else ranks.draw(self.variant, self.chance.randrange))
+        elif self.match.phase == OVER and not self.match.is_last:
+            self.match.next()
 
 
-def pair(variant, trouble=0, seed=1, rows=(99, 99)):
+def pair(variant, trouble=0, seed=1, rows=(99, 99), game=("race", 2, "rows")):
     """Return two boards, whose cable has such trouble."""
     chance = random.Random(seed)
     ends = End(chance, trouble), End(chance, trouble)
     ends[0].other, ends[1].other = ends[1], ends[0]
     return [
-        Board(end, variant, name, seed * 2 + at, rows[at])
+        Board(end, variant, name, seed * 2 + at, rows[at], game)
         for at, (end, name) in enumerate(zip(ends, ("Anna", "Борис"), strict=True))
     ]
 
@@ -144,6 +155,8 @@ def turns(many):
 
 
 def meet(boards):
-    """Let both find each other, and return the first in front."""
-    run(boards, until=lambda _: all(board.link and board.match.phase == SET for board in boards))
+    """Let both find each other, and say so, and return the first in front."""
+    run(boards, until=lambda _: all(board.link for board in boards))
+    for board in boards:
+        board.turn(0)
     return sorted(boards, key=lambda board: board.match.rules.linked[1])

@@ -166,8 +166,13 @@ def test_what_is_agreed_holds_nothing_of_the_file_that_judges_it():
     assert agree("number", CLASSIC, code=476).known.__globals__ is not agree.__globals__
 
 
-def test_only_a_race_is_played_with_another_board():
-    rules = agree("race", CLASSIC, linked=(7, 1, "Anna"))
+@pytest.mark.parametrize(("mode", "scoring"), [("race", "penalty"), ("duel", "penalty"), ("match", "ten")])
+def test_two_boards_play_for_points_in_whichever_mode(mode, scoring):
+    rules = agree(mode, CLASSIC, rounds=2, scoring="ten", linked=(7, 1, "Anna"))
     assert (rules.players, rules.advises, rules.hard) == ((ELSEWHERE, PERSON), False, False)
-    with pytest.raises(ValueError, match="only a race is played over a wire"):
-        agree("duel", CLASSIC, linked=(7, 1, "Anna"))
+    assert (rules.scored, rules.scoring) == (True, scoring)
+
+
+def test_only_a_race_a_duel_or_a_match_goes_over_a_wire():
+    with pytest.raises(ValueError, match="no break is played over a wire"):
+        agree("break", CLASSIC, linked=(7, 1, "Anna"))

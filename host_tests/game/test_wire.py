@@ -11,7 +11,6 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import wire
 from firmware.game.phases import GUESS, MARK, OVER, SET
-from firmware.game.round import SALT_SPACE
 from firmware.game.wire import BROKEN_SEAL, LEFT, OTHER_ROWS, SILENT_MS, WRONG_MARK, Wire
 from host_tests import runs
 from host_tests.game import cable
@@ -19,13 +18,23 @@ from host_tests.inside import inside
 
 MINI = named("mini")
 GAMES = [MINI, Variant(3, 4, repeats=False, rows=3), Variant(2, 3, blanks=True, rows=5, tells="places")]
+WANTED = [("race", 2, "rows"), ("duel", 2, "rows"), ("match", 4, "pegs"), ("match", 2, "ten")]
 HERE, THERE = 0, 1
 
 
 def played(trouble=0, seed=1, variant=MINI):
     chance = random.Random(seed)
     rows = [1 + chance.randrange(variant.rows + 2) for _ in range(2)]
-    return cable.pair(variant, trouble, seed, rows)
+    return cable.pair(variant, trouble, seed, rows, WANTED[seed % 5 % 4])
+
+
+def between_rounds():
+    """Return two boards of a match of two rounds, both of which have seen how the first has ended."""
+    boards = cable.meet(cable.pair(MINI, rows=(2, 3), game=("match", 2, "rows")))
+    cable.run(boards, until=lambda _: boards[0].match.phase == OVER)
+    pass_turns(*boards)
+    assert [board.link.waits for board in boards] == [False, False]
+    return boards
 
 
 def begun(seed=1, rows=2):
@@ -56,9 +65,8 @@ def test_two_boards_on_a_bad_wire_end_with_the_same_score(seed):
     boards = cable.run(played((0, 100, 400, 800)[seed % 4], seed, GAMES[seed % 3]))
     assert boards[0].told == boards[1].told
     assert [board.link.ending for board in boards] == [0, 0]
-    assert [board.match.sides[0].secret() for board in boards] == [boards[1].code] * 2 or [
-        board.match.sides[0].secret() for board in boards
-    ] == [boards[0].code] * 2
+    for side in range(len(boards[0].match.sides)):
+        assert len({board.match.sides[side].known() for board in boards}) == 1
 
 
 @pytest.mark.nightly
@@ -78,7 +86,7 @@ def test_a_thousand_matches_on_a_bad_wire_end_the_same():
 def test_whoever_looked_for_the_other_first_guesses_first():
     boards = cable.pair(MINI)
     pass_turns(boards[1], ms=2000)
-    boards[0].meeting = wire.Meeting(boards[0].end, boards[0].chance.randrange, named("six"), "Anna")
+    boards[0].meeting = wire.Meeting(boards[0].end, boards[0].chance.randrange, ("match", named("six"), 6, "pegs"), "Anna")
     cable.meet(boards)
     assert [board.match.rules.linked[1:] for board in boards] == [(1, "Борис"), (0, "Anna")]
     assert {board.variant for board in boards} == {MINI}
@@ -118,6 +126,36 @@ def test_whoever_leaves_ends_it_without_a_score_on_both():
     assert first.match.phase == second.match.phase == OVER
 
 
+def test_a_board_without_power_between_rounds_has_seen_the_code_of_the_first():
+    first, second = boards = between_rounds()
+    second.match.next()
+    first.lose_power()
+    assert first.match.round.known() is not None
+    cable.run(boards)
+    assert first.told == second.told
+    assert (first.link.ending, first.match.round_number) == (0, 1)
+
+
+@pytest.mark.parametrize("is_ahead", [False, True])
+def test_whoever_leaves_between_rounds_ends_it_on_both(is_ahead):
+    first, second = between_rounds()
+    if is_ahead:
+        first.match.next()
+        pass_turns(first, second)
+    second.link.leave()
+    pass_turns(first, second)
+    assert first.told == second.told == (LEFT, 1)
+    assert first.match.is_last
+
+
+def test_a_board_that_goes_on_without_showing_its_code_is_named():
+    first, second = cable.meet(cable.pair(MINI, game=("duel", 2, "rows")))
+    vars(second.match)["round_number"] = 1
+    second.match.changes += 1
+    pass_turns(first, second)
+    assert first.told == second.told == (OTHER_ROWS, 1)
+
+
 def test_whoever_leaves_before_setting_a_code_ends_it_on_both():
     boards = cable.meet(cable.pair(MINI))
     assert not boards[0].link.waits
@@ -140,7 +178,7 @@ def test_another_code_than_the_sealed_one_is_named():
 def test_another_code_that_is_only_shown_is_named():
     first, second = boards = begun()
     cable.run(boards, until=lambda _: first.match.phase == OVER)
-    assert not first.link.is_settled
+    assert first.link.waits
     forged = said(second)._replace(code=(second.code + 1) % MINI.space)
     inside(first.link, "_follow", "a state that no board tells")(forged)
     pass_turns(*boards)
@@ -213,7 +251,7 @@ def test_a_board_does_not_take_its_own_echo_for_another():
     board = cable.Board(end, MINI)
     pass_turns(board, ms=5000)
     assert board.link is None
-    board.begin(MINI, (5, 0, ""))
+    board.begin(("race", MINI, 2, "rows"), (5, 0, ""))
     board.match.set_code(3)
     pass_turns(board, ms=SILENT_MS + 500)
     assert board.link.is_silent
@@ -240,15 +278,20 @@ def test_a_longer_wait_than_any_is_still_told():
     assert sorted(board.match.rules.linked[1] for board in boards) == [0, 1]
 
 
-def test_the_code_is_not_on_the_wire_before_the_round_is_over():
-    boards = played(seed=3)
-    while not any(board.match and board.match.phase >= OVER for board in boards):
+@pytest.mark.parametrize("game", WANTED)
+def test_the_code_is_not_on_the_wire_before_the_round_is_over(game):
+    boards = cable.meet(cable.pair(MINI, seed=3, rows=(3, 2), game=game))
+    sealed = 0
+    while not all(board.is_over for board in boards):
         cable.run(boards, until=cable.turns(2))
         for board in boards:
-            if board.link and board.match.phase in (GUESS, MARK):
-                assert said(board).code == -1
-                assert said(board).salt == 0
-    assert all(0 < board.match.sides[1 - board.match.rules.linked[1]].salt < SALT_SPACE for board in boards)
+            state = said(board)
+            if board.match.phase in (GUESS, MARK) and state.round == board.match.round_number:
+                assert (state.code, state.salt) == (-1, 0)
+            if board.match.phase == GUESS and not board.link.waits:
+                assert board.match.round.salt
+                sealed += 1
+    assert sealed >= 2
 
 
 def test_help_is_told_to_the_other_board():

@@ -55,7 +55,7 @@ def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     boris.say("RRGG", "RGBY")
     assert "You found it in 2." in boris.heard
     assert "SHARE sends your result back to Anna, or answer with a code of yours." in boris.heard
-    assert "Борис: classic, challenges: played 1, won 1" in boris.heard
+    assert "Борис: classic, from elsewhere: played 1, won 1" in boris.heard
     shared = boris.say("SHARE")
     assert shared[:3] == ["Peglight challenge: 2/10", "🟪🟦⬛⬛", "🟪🟪🟪🟪"]
     told = anna.say(text_in(shared))

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from firmware.game import score
+from firmware.game.modes import LINKED
 from firmware.game.phases import GUESS, OVER
 from firmware.game.wire import SILENT_MS
 from host_tests import runs
@@ -12,7 +13,7 @@ from host_tests.game.cable import End
 from host_tests.ui.table import KEYS, TURN_MS, Table
 
 COLOURS = "The colours: R red, G green, B blue, Y yellow, O orange, P purple"
-LOOKS = "Choose Link on the other board, too. Game: classic"
+LOOKS = "Choose Link on the other board, too. Game: race, classic"
 PROVED = "The seal on the other code holds, and every mark is right."
 SILENT = "Nothing comes from the other board: check the wire."
 
@@ -45,9 +46,9 @@ class Pair:
             self.wait()
         return table.heard[told:]
 
-    def link(self, *codes):
-        self.say(0, "LINK")
-        self.say(1, "LINK")
+    def link(self, *codes, mode="race"):
+        self.say(0, "LINK", mode)
+        self.say(1, "LINK", mode)
         for at, code in enumerate(codes):
             self.say(at, code)
         return self
@@ -55,8 +56,8 @@ class Pair:
 
 def test_two_people_on_a_wire_race_for_each_others_codes():
     pair = Pair()
-    assert pair.say(0, "LINK") == [LOOKS]
-    assert pair.say(1, "LINK") == [LOOKS, COLOURS, "You: set the code to break. Nobody else may look."]
+    assert pair.say(0, "LINK", "race")[-1] == LOOKS
+    assert pair.say(1, "LINK", "race")[-3:] == [LOOKS, COLOURS, "You: set the code to break. Nobody else may look."]
     assert pair.tables[0].words.unseen
     assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
     assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
@@ -82,10 +83,54 @@ def test_two_people_on_a_wire_race_for_each_others_codes():
         assert told[2] in lines
 
 
+def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
+    pair = Pair().link(mode="duel")
+    assert pair.tables[0].heard[-1] == "Waiting for Ben."
+    assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
+    assert COLOURS in pair.tables[0].heard
+    pair.say(0, "RRGB")
+    assert pair.tables[1].heard[-2:] == [" 1. R R G B : o", "Waiting for Anna."]
+    told = pair.say(0, "BBYY")
+    assert told[:3] == [" 2. B B Y Y : xxxx", PROVED, "You found it in 2."]
+    assert "Anna found it in 2." in pair.tables[1].heard
+    assert PROVED not in pair.tables[1].heard
+    assert pair.say(1, "Next round") == ["Waiting for Anna."]
+    assert pair.say(0, "Next round")[-1] == "You: set the code to break. Nobody else may look."
+    pair.say(0, "RRGG")
+    pair.say(1, "RRGG")
+    pair.wait(9000)
+    assert "The winner is Ben" in pair.tables[0].heard
+    assert "You win." in pair.tables[1].heard
+
+
+def test_what_is_wished_for_on_the_first_board_is_played_on_both():
+    pair = Pair()
+    pair.say(0, "LINK", "Rounds", "4", "Scoring", "pegs", "match")
+    assert pair.say(1, "LINK", "duel")[-1] == "You: set the code to break. Nobody else may look."
+    for table in pair.tables:
+        rules = table.match.rules
+        assert (rules.mode, rules.rounds, rules.scoring) == ("match", 4, "pegs")
+
+
+def test_a_match_on_a_wire_counts_as_played_elsewhere():
+    pair = Pair().link("", "BBYY", mode="match")
+    pair.say(0, "BBYY", "Next round")
+    assert "1 Anna: classic, from elsewhere: played 1, won 1" in pair.say(0, "STATS")
+    assert "You have not finished a round yet." not in pair.say(1, "STATS")
+
+
+def test_whoever_leaves_between_two_rounds_is_named_to_the_other():
+    pair = Pair().link("", "BBYY", mode="match")
+    pair.say(0, "BBYY")
+    pair.say(1, "NEW", "break", "Begin", "yes")
+    assert "Ben left before the end: no score." in pair.tables[0].heard
+    assert "1 Play again" in pair.say(0, "BACK", "BACK")
+
+
 def test_the_lights_alone_find_the_other_board_and_race():
     pair = Pair(lights=(8, 8), words=False)
     for table in pair.tables:
-        table.choose("MORE GAMES", "LINK")
+        table.choose("MORE GAMES", "LINK", "RACE")
     pair.wait()
     assert [table.match.phase for table in pair.tables] == [0, 0]
     for table in pair.tables:
@@ -168,25 +213,25 @@ def test_the_seals_of_both_can_be_told():
 def test_a_game_that_goes_on_is_asked_about_first():
     pair = Pair()
     pair.say(0, "break", "Begin", "RRGG")
-    assert pair.say(0, "LINK") == [
+    assert pair.say(0, "LINK", "1")[-2:] == [
         "Give up what is being played, and begin another game?",
         "Yes or no? (Enter: no)",
     ]
     pair.say(0, "no")
-    assert pair.tables[0].stack == ["play"]
-    pair.say(0, "LINK", "yes")
-    pair.say(1, "LINK")
+    assert pair.tables[0].stack == ["play", "link"]
+    pair.say(0, "1", "yes")
+    pair.say(1, "LINK", "1")
     assert pair.tables[0].match.rules.linked
 
 
 def test_whoever_stops_looking_is_where_they_were():
     pair = Pair()
-    pair.say(0, "LINK")
+    pair.say(0, "LINK", "1")
     pair.say(0, "BACK")
-    assert pair.tables[0].stack == ["menu"]
-    pair.say(1, "LINK")
-    assert pair.tables[1].stack == ["menu", "looking"]
-    pair.say(0, "LINK")
+    assert pair.tables[0].stack == ["menu", "link"]
+    pair.say(1, "LINK", "1")
+    assert pair.tables[1].stack == ["menu", "link", "looking"]
+    pair.say(0, "1")
     assert [table.stack for table in pair.tables] == [["play"], ["play"]]
 
 
@@ -213,7 +258,7 @@ LINES += ("GRADES", "SHARE", "HELP", "1", "2", "NAMES Anna,", "READ", "LIST", "L
 @pytest.mark.parametrize("seed", runs.few(range(40), plain=3, quick=1))
 def test_whatever_two_people_do_both_boards_tell_the_same_end(seed):
     chance = random.Random(seed)
-    pair = Pair(lights=(8, 8)).link("RRGG", "BBYY")
+    pair = Pair(lights=(8, 8)).link("RRGG", "BBYY", mode=LINKED[seed % 3])
     for end in pair.ends:
         end.trouble = 200
     for _ in range(150):
@@ -230,7 +275,7 @@ def test_whatever_two_people_do_both_boards_tell_the_same_end(seed):
     pair.wait(5000)
     first, second = (table.match for table in pair.tables)
     numbers = [match.rules.linked[0] for match in (first, second) if match and match.rules.linked and match.phase]
-    if len(numbers) == 2 and numbers[0] == numbers[1]:
+    if len(numbers) == 2 and numbers[0] == numbers[1] and first.round_number == second.round_number:
         assert [side.rows for side in first.sides] == [side.rows for side in second.sides]
         if first.phase >= OVER and second.phase >= OVER:
             assert score.winners(first) == score.winners(second)

@@ -31,7 +31,7 @@ TINY = Variant(2, 3)
         (BREAKER, DEVICE_EVIL, "breaking evil"),
         (BREAKER, SOMEBODY, "against people"),
         (BREAKER, THE_DAY, "code of the day"),
-        (BREAKER, APART, "challenges"),
+        (BREAKER, APART, "from elsewhere"),
     ],
 )
 def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent, called):

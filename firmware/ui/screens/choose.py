@@ -1,7 +1,7 @@
 """The choice of a game and of its rules: the menu, the lists behind it, and the form of a game."""
 
 from firmware.engine.games import name_of
-from firmware.game.modes import DAY, MODES, PERSON, mode_of
+from firmware.game.modes import DAY, LINKED, MODES, PERSON, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
@@ -68,6 +68,16 @@ def games(shell):
     if shell.desk.wire:
         rows.append(command_row("LINK"))
     return List(shell, ("games-title",), rows)
+
+
+def link(shell):
+    """List what can be played with another board, and by which rules."""
+    desk = shell.desk
+    if not desk.wire:
+        raise Wrong("not-now")
+    rows: list = [(commands.mode_word(mode), (), ("mode-" + mode,), ("link.link", mode)) for mode in LINKED]
+    rows += [field_row(desk, key) for key in ("variant", "rounds", "scoring")]
+    return List(shell, commands.word("LINK"), rows, valued=True)
 
 
 def learn(shell):

@@ -1,7 +1,6 @@
-"""A race with another board on a wire: that board is looked for, and waited for."""
+"""A match with another board on a wire: that board is looked for, and waited for."""
 
 from firmware.engine.games import name_of, named
-from firmware.game.modes import LINKED
 from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
@@ -14,17 +13,15 @@ from firmware.ui.words import Wrong
 _SHORT = commands.word("LINK")
 
 
-def link(shell):
+def link(shell, mode):
     """Look for the other board; where that would give something up, ask first."""
     match = shell.desk.match
-    if not shell.desk.wire:
-        raise Wrong("not-now")
     if match is not None and would_lose(match):
-        return Ask(shell, ("give-up-match",), commands.word("RESIGN"), ("link.leave",))
-    return leave(shell)
+        return Ask(shell, ("give-up-match",), commands.word("RESIGN"), ("link.leave", mode))
+    return leave(shell, mode)
 
 
-def leave(shell):
+def leave(shell, mode):
     """Leave what is played, since both boards begin anew, and look for the other in the next turn."""
     desk = shell.desk
 
@@ -33,7 +30,7 @@ def leave(shell):
             if desk.match.phase < OVER:
                 desk.match.give_up()
             desk.leave()
-        return ("link.Looking",)
+        return ("link.Looking", mode)
 
     screen = Screen(shell, _SHORT, _SHORT)
     screen.works = True
@@ -42,20 +39,23 @@ def leave(shell):
 
 
 class Looking(Screen):
-    """Both boards look for each other, and the race begins."""
+    """Both boards look for each other, and what is wanted on the first begins."""
 
     stays = True
 
-    def __init__(self, shell):
+    def __init__(self, shell, mode):
         desk = shell.desk
+        once = shell.slots.once
         variant = desk.wishes.get("variant") or named("classic")
-        Screen.__init__(self, shell, ("link-looks", _SHORT, name_of(variant)), _SHORT)
+        rounds = once("firmware.ui.rules_wanted", "rounds", desk.wishes)[1]
+        game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
+        told = ", ".join([desk.words.tell(commands.mode_word(mode)), name_of(variant)])
+        Screen.__init__(self, shell, ("link-looks", _SHORT, told), _SHORT)
         name = desk.names[0] if desk.names else ""
         self._agreed = None
-        once = shell.slots.once
         if isinstance(desk.wire, tuple):
             desk.wire = once(*desk.wire)
-        self._meeting = once("firmware.game.wire", "Meeting", desk.wire, desk.randrange, variant, name)
+        self._meeting = once("firmware.game.wire", "Meeting", desk.wire, desk.randrange, game, name)
 
     def offers(self):
         return [(BACK, ALL, "do-leave", LEAVE)]
@@ -68,8 +68,10 @@ class Looking(Screen):
             return
         met = self._meeting.tick(ms)
         if met is not None:
-            variant, linked = met
-            self._agreed = need("firmware.game.rules").agree(LINKED, variant, linked=linked)
+            (mode, variant, rounds, scoring), linked = met
+            self.desk.wishes.update({"mode": mode, "variant": variant, "rounds": rounds, "scoring": scoring})
+            agree = need("firmware.game.rules").agree
+            self._agreed = agree(mode, variant, rounds=rounds, scoring=scoring, linked=linked)
 
 
 class Waiting(Play):

@@ -22,8 +22,8 @@ class Outcome(List):
         self._is_settled = False  # the winners of a match were told
         self._learns = False  # from the round that was counted
         List.__init__(self, shell)
-        if self.match.rules.linked:
-            self.tell_later("ended", "linked", self.match)
+        self._ending = None
+        self._tell_ending()
         for side in range(len(self.match.sides)):
             self.tell_later("ended", "side", self.match, side)
             self.tell_later("ended", "par", self.match, side)  # it reads a book
@@ -34,6 +34,7 @@ class Outcome(List):
     def begin(self):
         """Follow the match: to the end of a round, or of all."""
         match = self.match
+        self._tell_ending()
         if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
             self._is_settled = True
             self.tell_later("ended", "scores", match)
@@ -42,11 +43,18 @@ class Outcome(List):
         self.lay(rows)
         self.chosen = chosen  # somebody may have chosen before the round was counted
 
+    def _tell_ending(self):
+        """Tell how it ended between two boards, again where the other has left since."""
+        link = self.desk.link
+        ending = link.ending if link else 0
+        if self.match.rules.linked and ending != self._ending:
+            self._ending = ending
+            self.tell_later("ended", "linked", self.match)
+
     @property
     def goes_on(self):
         """Return whether another round of the match follows."""
-        match = self.match
-        return match.phase == OVER and match.round_number + 1 < match.rules.rounds
+        return self.match.phase == OVER and not self.match.is_last
 
     @property
     def title(self):
@@ -80,7 +88,7 @@ class Outcome(List):
             name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
             rows = [play_row("break", name, self._again)]
         else:
-            rows = [row("again", ("link.link",) if match.rules.linked else self._again)]
+            rows = [row("again", ("link.leave", match.rules.mode) if match.rules.linked else self._again)]
         rows += rows_of(self.shell, words)
         if not self.goes_on:
             rows.append(row("games", ("choose.games",)))
