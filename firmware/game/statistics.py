@@ -160,7 +160,7 @@ class Statistics:
                 if rules.laid:
                     of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
                 else:
-                    opponent = THE_DAY if day else APART if rules.challenge or rules.linked else _opponent(maker, breaker, played)
+                    opponent = _opponent(rules, maker, breaker, played)
                     of = played.variant, role, opponent, rules.hard and role == BREAKER
                 player = match.breaker(side) if role == BREAKER else match.maker(side)
                 record = self._record(*of, name_of_player(rules, player, names))
@@ -312,7 +312,11 @@ def _kind(record):
     return record.variant, record.role, record.opponent, record.hard, record.who
 
 
-def _opponent(maker, breaker, played):
+def _opponent(rules, maker, breaker, played):
+    if rules.day:
+        return THE_DAY
+    if rules.challenge or rules.linked:
+        return APART
     if maker == PERSON and breaker == PERSON:
         return SOMEBODY
     return DEVICE_EVIL if played.holder == EVIL else DEVICE_FAIR

@@ -86,7 +86,9 @@ def test_a_thousand_matches_on_a_bad_wire_end_the_same():
 def test_whoever_looked_for_the_other_first_guesses_first():
     boards = cable.pair(MINI)
     pass_turns(boards[1], ms=2000)
-    boards[0].meeting = wire.Meeting(boards[0].end, boards[0].chance.randrange, ("match", named("six"), 6, "pegs"), "Anna")
+    boards[0].meeting = wire.Meeting(
+        boards[0].end, boards[0].chance.randrange, ("match", named("six"), 6, "pegs"), "Anna"
+    )
     cable.meet(boards)
     assert [board.match.rules.linked[1:] for board in boards] == [(1, "Борис"), (0, "Anna")]
     assert {board.variant for board in boards} == {MINI}
