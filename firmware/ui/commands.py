@@ -77,9 +77,19 @@ def find(words, text, begins=False):
     return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
 
 
+def key(name):
+    """Return the key of the word of a command."""
+    return "commands#{}".format(NAMES.index(name))
+
+
 def word(name):
     """Return the word of a command as a line; an entry of a list goes by it, too."""
-    return ("commands#{}".format(NAMES.index(name)),)
+    return (key(name),)
+
+
+def offer_word(name, does=None):
+    """Return what a screen offers for a command: without `does`, the shell does it."""
+    return (WORD, (name, ""), key(name), does)
 
 
 def about(name):

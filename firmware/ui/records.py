@@ -1,20 +1,24 @@
 """A record of the statistics: its name, and all of it in words."""
 
 from firmware.engine.games import name_of
-from firmware.game.modes import STEPS, step_of
+from firmware.game.modes import DEALS, STEPS, step_of
 from firmware.game.round import HELPS
-from firmware.game.statistics import GIVEN_ROWS, MAKER
+from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, GIVEN_ROWS, MAKER
 from firmware.slots import need
 from firmware.ui import notation
-from firmware.ui.commands import word
+from firmware.ui.commands import mode_word, word
 from firmware.ui.words import upper
 
-_BREAKERS = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle", "breaker-apart")
+_MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
 
 
 def role_of(words, record):
-    """Return the role of a record in words, and the opponent unless it was a device that had set a code."""
-    return words("maker" if record.role == MAKER else _BREAKERS[record.opponent])
+    """Return the mode that a record is of, with the deal where that was evil."""
+    if record.opponent == APART:
+        return words("apart")
+    mode = words.tell(mode_word("make" if record.role == MAKER else _MODES[record.opponent]))
+    is_evil = record.role == BREAKER and record.opponent == DEVICE_EVIL
+    return mode + " " + words.list("names-deal")[DEALS.index("evil")] if is_evil else mode
 
 
 def in_short(words, record):
@@ -34,8 +38,7 @@ def on_lights(words, record):
 
 def figures(words, record, degrees=range(STEPS)):
     """Yield the figures of a record: of its tries at puzzles and the runs of them, else of its rows."""
-    tries = _tries(record)
-    more = "+" if tries and record.by_rows[-1] else ""
+    more = "+" if record.opponent == GIVEN_ROWS and record.by_rows[-1] else ""
     if record.hard:
         yield words("label-hard")
     if record.helped:
@@ -46,7 +49,7 @@ def figures(words, record, degrees=range(STEPS)):
             yield upper(", ".join(times))
     of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
     if record.broken() or record.best_streak:
-        yield words("record-rows" + tries, *of_all)
+        yield words("record-rows", *of_all)
     if record.gap_age:
         yield words("record-gap", need("firmware.game.day").write(record.day - record.gap_age))
     for degree in degrees:
@@ -58,17 +61,12 @@ def figures(words, record, degrees=range(STEPS)):
 def counts(words, record):
     """Yield how often it took 1, 2 ... rows, or tries; the last number of tries stands for more, too."""
     times = record.by_rows
-    tries = _tries(record)
     pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at]]
-    if tries and times[-1]:
+    if record.opponent == GIVEN_ROWS and times[-1]:
         pairs[-1] = pairs[-1].replace(":", "+:")
     if pairs:
-        yield words("record-each" + tries)
+        yield words("record-each")
         yield from notation.folded(pairs)
-
-
-def _tries(record):
-    return "-tries" if record.opponent == GIVEN_ROWS else ""
 
 
 def summarize(desk, noted):

@@ -113,7 +113,7 @@ def check_question(table):
     assert any([*top.asks(), *top.lines, *top.title, top.works, top.count])
     for intent, _, word, _ in top.offers():
         assert intent in range(WORD + 1)
-        assert not word or words(word)
+        assert not word or words.tell((word,))
 
 
 def check_typed(table, chance):

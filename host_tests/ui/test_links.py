@@ -57,7 +57,7 @@ class Pair:
 def test_two_people_on_a_wire_race_for_each_others_codes():
     pair = Pair()
     assert pair.say(0, "LINK", "race")[-1] == LOOKS
-    assert pair.say(1, "LINK", "race")[-3:] == [LOOKS, COLOURS, "You: set the code to break. Nobody else may look."]
+    assert pair.say(1, "LINK", "race")[-3:] == [LOOKS, COLOURS, "You: Set the code. Nobody else may look."]
     assert pair.tables[0].words.unseen
     assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
     assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
@@ -95,7 +95,7 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert "Anna found it in 2." in pair.tables[1].heard
     assert PROVED not in pair.tables[1].heard
     assert pair.say(1, "Next round") == ["Waiting for Anna."]
-    assert pair.say(0, "Next round")[-1] == "You: set the code to break. Nobody else may look."
+    assert pair.say(0, "Next round")[-1] == "You: Set the code. Nobody else may look."
     pair.say(0, "RRGG")
     pair.say(1, "RRGG")
     pair.wait(9000)
@@ -106,7 +106,7 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
 def test_what_is_wished_for_on_the_first_board_is_played_on_both():
     pair = Pair()
     pair.say(0, "LINK", "Rounds", "4", "Scoring", "pegs", "match")
-    assert pair.say(1, "LINK", "duel")[-1] == "You: set the code to break. Nobody else may look."
+    assert pair.say(1, "LINK", "duel")[-1] == "You: Set the code. Nobody else may look."
     for table in pair.tables:
         rules = table.match.rules
         assert (rules.mode, rules.rounds, rules.scoring) == ("match", 4, "pegs")

@@ -88,7 +88,7 @@ def test_the_statistics_have_a_round_before_it_is_graded():
     for intent, value in ((WORD, ("RESIGN", "")), (OK, None), (WORD, ("STATS", "")), (PICK, 0)):
         table.shell.do(table.lights, intent, value)
     assert table.match.phase == OVER
-    assert table.page.title == "super, breaking: played 1, won 0"
+    assert table.page.title == "super, break: played 1, won 0"
     table.wait(500)
     assert len(read(table.desk.counted).records) == 0
 

@@ -67,7 +67,7 @@ def test_the_lights_and_the_caption_use_them_too():
     hand = seated(rules("duel"))
     hand.desk.names = ["Anna", "Ben"]
     hand.rest()
-    assert hand.page.caption.startswith("Ben: set the code to break.")
+    assert hand.page.caption.startswith("Ben: Set the code.")
     hand.enter("1111")
     assert hand.settle(200).text == "ANNA"
     assert hand.page.caption.startswith("Hand over to Anna")
@@ -133,7 +133,7 @@ def test_the_statistics_of_two_people_name_each():
     table = race()
     table.say("", "1234", "", "1234", "1243", "1234")
     said = table.say("stats")
-    assert {line.split(": ")[0][2:] for line in said if line[0].isdigit() and "against" in line} == {"Anna", "Ben"}
+    assert {line.split(": ")[0][2:] for line in said if line[0].isdigit() and "match" in line} == {"Anna", "Ben"}
 
 
 def test_a_form_names_as_many_as_play():

@@ -78,8 +78,8 @@ def test_a_wrong_code_is_a_try_and_told_the_row_that_forbids_it():
     assert table.say("BOGB")[0] == "This cannot be the code: row 1 would have another mark."
     assert table.say("GRBR")[0] == "This cannot be the code: row 2 would have another mark."
     said = table.say("GPPY")
-    assert said[:3] == [" 4. G P P Y : xxxx", "You found it in 3.", "classic, puzzles: played 1, won 1"]
-    assert said[3] == "average tries 3.00, best 3, winning streak 1, longest 1"
+    assert said[:3] == [" 4. G P P Y : xxxx", "You found it in 3.", "classic, puzzle: played 1, won 1"]
+    assert said[3] == "average 3.00, best 3, winning streak 1, longest 1"
     assert said[-1] == "(Enter: Next puzzle)"
     assert table.say("SHARE")[0] == "Peglight: puzzle 2: 3"
     assert table.say("")[0] == "Puzzle 7: exactly one code fits these rows. Find it."

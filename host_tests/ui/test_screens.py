@@ -173,7 +173,7 @@ def test_what_is_no_correction_is_refused(typed):
 def test_a_record_is_told_whole_and_forgotten_only_after_yes():
     table = over()
     said = table.say("stats", "1")
-    assert any(line.startswith("average rows 2.00") for line in said)
+    assert any(line.startswith("average 2.00") for line in said)
     table.say("stats reset", "no")
     assert table.desk.counted
     table.say("stats reset", "yes")

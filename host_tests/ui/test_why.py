@@ -130,7 +130,7 @@ def test_where_ok_is_held_the_lesson_explains_a_mark(rows):
         table.hold("ok")
         assert table.stack[-1] == "pegs"
         table.press("ok")
-        assert table.page_of(80).caption.endswith("OK: go on \u00b7 hold OK: why")
+        assert table.page_of(80).caption.endswith("OK: go on \u00b7 hold OK: Why")
         table.press("ok")
 
 
@@ -139,5 +139,5 @@ def test_a_held_key_that_hints_is_not_named_for_why():
     table.say("lesson", "", "ryy", "", "gry", "", "hint", "", "", "rgb")
     assert table.top.title == ("guess", 2, 6)
     caption = table.page_of(200).caption
-    assert "hold OK: hint" in caption
+    assert "hold OK: Hint" in caption
     assert "why" not in caption

@@ -97,20 +97,19 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
-ROWS |= {"learn", "you"}
+ROWS |= {"learn"}
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
     *(f"label-{key}" for key in FIELDS),
     *(f"mode-{mode}" for mode in MODES),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"step-{step}" for step in range(1, 6)),
-    *(f"record-{figures}-tries" for figures in ("rows", "each")),
     *(f"names-{names}" for names in NAMES),
     *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
     *(f"language-{language}" for language in LANGUAGES),
     *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
     *(f"legend-{tells}" for tells in TELLS),
-    *(f"{sentence}-you" for sentence in ("set-code", "think-of-code", "won", "lost", "given-up", "stopped", "time-up")),
+    *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "stopped", "time-up")),
 }
 SHORT = {f"menu-{key}" for key in ("known", *ROWS, *FIELDS)}  # in large letters, where the name itself is too long
 
@@ -142,7 +141,6 @@ LEFT = "~99999.99"  # codes that a guess leaves on average
 PALETTE = " ".join(COLOURS + BLANK)
 MARK = "x" * 10
 GAMES = [*NAMED, "10x10:20 once blanks places", "10x10:20 once no0 places"]
-ROLES = ("breaker", "breaker-evil", "breaker-person", "breaker-day", "breaker-puzzle", "breaker-apart", "maker")
 ROUNDS = MOST_RECORDS * 21 * 65535
 CHECK = " ".join(["ffff"] * 8)
 EVEN = ", ".join(str(rounds) for rounds in range(2, 21, 2))
@@ -159,12 +157,12 @@ def longest_fill(language, key):
     answers = [*words.list("yes-no"), *NAMED, *(name for key in NAMES for name in words.list("names-" + key))]
     left = longest([str(NUMBER), words("least", 5000)])  # a search stops at some thousand codes
     each = {
-        (player,): "set-code hand winner",
+        (player,): "hand winner",
         (player, 20): "won lost given-up stopped",
         (CODE,): "advice advice-not-fitting fitting teach-place code-was code-fits",
         (CODE, LEFT): "learn-leaves learn-found learn-missed",
         (CHECK,): "seal seal-sent seal-begins",
-        ("XXXX-XXXX-XXXX-XX",): "code-puzzle puzzle",
+        ("XXXX-XXXX-XXXX-XX",): "code-puzzle",
         (1000,): "ask-puzzle no-puzzle",
         (MOST,): "setting-long",
         (ROUNDS,): "kept-round kept-statistics",
@@ -174,7 +172,6 @@ def longest_fill(language, key):
         "not-one-of": (EVEN,),
         "colours": ("R " + longest(words.list("colour-names")),),
         "guess-of": (player, 20, 20),
-        "think-of-code": (player, 10),
         "sets-first": (player, player),
         "mark": (20, 20, CODE),
         "left": (left,),
@@ -182,10 +179,9 @@ def longest_fill(language, key):
         "finding": (20, MARK, left),
         "finding-too": (20, MARK),
         "seal-was": (DIGITS + "-" + "f" * 16,),
-        "record": (longest(GAMES), longest([words(role) for role in ROLES]), 21 * 65535, 21 * 65535),
+        "record": (longest(GAMES), longest([words("apart"), *words.list("names-mode")]), 21 * 65535, 21 * 65535),
         "record-helped": (65535,),
         "record-rows": ("20.00", 20, 65535, 65535),
-        "record-rows-tries": ("10.00", 10, 65535, 65535),
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
         "too-wide": (16, longest([*NAMED, "10x10"])),
         "setting-wrong": ("PEGLIGHT_BRIGHTNESS", "x" * 16, "classic"),

@@ -103,7 +103,7 @@ def of(lights, columns, face):
     if top.kind == BOARD:
         told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
     made.lines = [words.tell(line) for line in told]
-    made.offers = [(intent, value, words(word)) for intent, value, word, _ in top.offers() if word]
+    made.offers = [(intent, value, words.tell((word,))) for intent, value, word, _ in top.offers() if word]
     made.kind = top.kind
     made.name = shell.name
     made.number = top.number

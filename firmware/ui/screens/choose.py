@@ -21,7 +21,8 @@ def menu(shell):
         rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(command_row("RESIGN"))
-    rows += [_play(shell.desk), _day()] + [row(name, ("choose." + name,)) for name in ("games", "learn", "you")]
+    rows += [_play(shell.desk), _day()] + [row(name, ("choose." + name,)) for name in ("games", "learn")]
+    rows.append((("you",), (), ("means-you",), ("choose.you",)))
     return List(shell, commands.word("MENU"), rows)
 
 
@@ -37,7 +38,7 @@ def welcome(shell):
 
 
 def _day():
-    return row("day", ("DAY", ""))
+    return (("entry-day",), ("menu-day",), (), ("DAY", ""))
 
 
 def _play(desk):
@@ -89,7 +90,7 @@ def learn(shell):
 
 def you(shell):
     rows = [command_row(name) for name in ("STATS", "NAMES", "SETTINGS")]
-    return List(shell, ("entry-you",), rows + [field_row(shell.desk, "language")])
+    return List(shell, ("you",), rows + [field_row(shell.desk, "language")])
 
 
 def game(shell, mode):

@@ -1,7 +1,6 @@
 """The questions before something is given up."""
 
 from firmware.game.phases import OVER
-from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -13,8 +12,8 @@ class Ask(Screen):
 
     is_question = True
 
-    def __init__(self, shell, question, short, agrees, refuses=LEAVE):
-        Screen.__init__(self, shell, question, ("question", short))
+    def __init__(self, shell, question, agrees, refuses=LEAVE):
+        Screen.__init__(self, shell, question)
         self._agrees = agrees
         self._refuses = refuses
 
@@ -22,7 +21,7 @@ class Ask(Screen):
         return (self.title, ("yes-or-no",))
 
     def offers(self):
-        return [(OK, ALL, "do-yes", self._agrees), (BACK, ALL, "do-no", self._refuses)]
+        return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self._refuses)]
 
     def read(self, text):
         """Read yes or no, in this language or in English, by the first letter too."""
@@ -45,17 +44,17 @@ def give_up(shell, rules):
             desk.match.give_up()
         desk.begin(rules)
 
-    return Ask(shell, ("give-up-match",), commands.word("RESIGN"), begin)
+    return Ask(shell, ("give-up-match",), begin)
 
 
 def resign(shell):
     """Ask before the round is given up, and the code shown."""
-    return Ask(shell, ("resign",), commands.word("RESIGN"), lambda _: shell.desk.match.give_up())
+    return Ask(shell, ("resign",), lambda _: shell.desk.match.give_up())
 
 
 def leave_game(shell):
     """Ask before somebody leaves a place where nothing can be saved."""
-    return Ask(shell, ("leave-lost",), ("do-leave",), lambda _: shell.asker.leave() or LEAVE)
+    return Ask(shell, ("leave-lost",), lambda _: shell.asker.leave() or LEAVE)
 
 
 def forget(shell):
@@ -68,4 +67,4 @@ def forget(shell):
         shell.tell(("forgotten",))
         return LEAVE
 
-    return Ask(shell, ("forget",), ("entry-forget",), agrees)
+    return Ask(shell, ("forget",), agrees)

@@ -43,7 +43,7 @@ _TYPED = (
     ("lesson-typed-exact", _READ, None),
     ("lesson-type", _TYPE, _TWO_NEAR),
     ("lesson-typed-near", _READ, None),
-    ("lesson-type-hint", _HINT, None),
+    ("lesson-hint", _HINT, None),
     ("lesson-laid", _SEND, None),
     ("lesson-found", _READ, None),
 ) + _END
@@ -102,7 +102,7 @@ class Lesson(Guessing):
             return offers
         why = []
         if self._explains:
-            why.append((WORD, ("WHY", ""), "do-why", ("listing.pegs", self.match, len(self.match.round.rows) - 1)))
+            why.append(commands.offer_word("WHY", ("listing.pegs", self.match, len(self.match.round.rows) - 1)))
         if not self.teaches:
             return offers + why
         kind = self._kind
@@ -120,7 +120,7 @@ class Lesson(Guessing):
 
     def commands(self, takes_back=False):
         leaves = ("lesson.leave_lesson",)
-        menu = (WORD, ("MENU", ""), "" if self.teaches else "do-menu", leaves if self.teaches else ("choose.menu",))
+        menu = (WORD, ("MENU", ""), "", leaves) if self.teaches else commands.offer_word("MENU")
         return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
 
     @property
@@ -191,4 +191,4 @@ def leave_lesson(shell):
         shell.desk.greet()
         shell.close_above()
 
-    return Ask(shell, ("ask-lesson-on",), commands.word("LESSON"), LEAVE, refuses)
+    return Ask(shell, ("ask-lesson-on",), LEAVE, refuses)

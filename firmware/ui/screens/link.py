@@ -17,7 +17,7 @@ def link(shell, mode):
     """Look for the other board; where that would give something up, ask first."""
     match = shell.desk.match
     if match is not None and would_lose(match):
-        return Ask(shell, ("give-up-match",), commands.word("RESIGN"), ("link.leave", mode))
+        return Ask(shell, ("give-up-match",), ("link.leave", mode))
     return leave(shell, mode)
 
 

@@ -8,7 +8,6 @@ from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, TYP
 from firmware.ui.words import Wrong, is_spelled
 
 _WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
-_LONG = ("day", "test", "you")  # entries with another word for large letters
 _PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "UNDO")  # commands whose words say enough
 
 
@@ -157,7 +156,8 @@ class Typed(List):
             offers.append((MOVE, ALL, "do-change", self.move))
         if self.chosen or self.typed:
             offers.append((OK, ALL, "do-set" if self.chosen else "do-take", self.pick))
-        return offers + [(BACK, ALL, "do-undo", self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)]
+        back = (BACK, ALL, commands.key("UNDO"), self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)
+        return offers + [back]
 
     def read(self, text):
         if commands.find(self.desk.words, text) in _WORDS:
@@ -186,8 +186,7 @@ class Typed(List):
 
 def row(key, does, meaning=()):
     """Return a row whose words go by one key."""
-    short: tuple = ("menu-" + key,) if key in _LONG else ()
-    return (("entry-" + key,), short, meaning, does)
+    return (("entry-" + key,), (), meaning, does)
 
 
 def command_row(name):

@@ -3,7 +3,7 @@
 from firmware.game.draft import Draft
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, Screen
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
@@ -43,7 +43,7 @@ class Mistake(Guessing):
         if self._is_judged:
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
         offers = [offer for offer in Guessing.offers(self) if offer[0] in _TAKES and offer[2] != "do-hurry"]
-        return offers + [(WORD, ("MENU", ""), "do-menu", None)]
+        return offers + [commands.offer_word("MENU")]
 
     def begin(self):
         """Lay the guess that lost, to be changed."""

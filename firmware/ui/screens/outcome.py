@@ -4,7 +4,8 @@ from firmware.game import grading
 from firmware.game.draft import Draft
 from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
-from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK, WORD
+from firmware.ui import commands
+from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of
 
 
@@ -100,15 +101,15 @@ class Outcome(List):
 
     def offers(self):
         offers: list = [
-            (OK, ALL, "do-on" if self.goes_on or self.match.rules.challenge else "do-again", self.pick),
+            (OK, ALL, "do-take", self.pick),
             (MOVE, ALL, "do-change", self.move),
             (PICK, ALL, "do-take", self.pick),
         ]
         if grading.sides(self.match):
-            offers.append((WORD, ("GRADES", ""), "do-grades", None))
+            offers.append(commands.offer_word("GRADES"))
         if self.match.can_take_back():
-            offers.append((WORD, ("UNDO", ""), "do-undo", None))
-        return offers + [(BACK, ALL, "do-menu", ("choose.menu",))]
+            offers.append(commands.offer_word("UNDO"))
+        return offers + [(BACK, ALL, commands.key("MENU"), ("choose.menu",))]
 
     def _again(self):
         """Play the same again, the next puzzle, or another code where this one was named."""

@@ -4,7 +4,7 @@ from firmware.engine import codes
 from firmware.game.draft import Draft
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
-from firmware.ui import notation, players
+from firmware.ui import commands, notation, players
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Board
 from firmware.ui.words import Wrong
@@ -38,9 +38,9 @@ class Play(Board):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
         if self.match is not self.desk.match:
             return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
-        offers = [(WORD, ("UNDO", ""), "do-undo", None)] if self.match.can_take_back() else []
-        offers.append((WORD, ("MENU", ""), "do-menu", None))
-        return offers if takes_back else offers + [(BACK, ALL, "do-menu", ("choose.menu",))]
+        offers = [commands.offer_word("UNDO")] if self.match.can_take_back() else []
+        offers.append(commands.offer_word("MENU"))
+        return offers if takes_back else offers + [(BACK, ALL, commands.key("MENU"), ("choose.menu",))]
 
     def moves(self, places):
         """Return the moves of the cursor over so many places; a place that is touched may be further away."""
@@ -77,7 +77,7 @@ class Pegs(Play):
             is_empty = draft.pegs[hand.place] is None
             offers.append((OK, ALL, "do-set" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
         if draft.order:
-            offers.append((BACK, ALL, "do-undo", hand.take_back))
+            offers.append((BACK, ALL, commands.key("UNDO"), hand.take_back))
         return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
 
     def read(self, text):
@@ -101,7 +101,7 @@ class Setting(Pegs):
 
     @property
     def title(self):
-        return _to_maker(self, "set-code")
+        return _to_maker(self, ("set-code",), ("set-code-you",))
 
     short = ("question", ("do-code",))
 
@@ -124,7 +124,8 @@ class Ready(Play):
 
     @property
     def title(self):
-        return _to_maker(self, "think-of-code", self.match.variant().pegs)
+        line = ("think-of-code", self.match.variant().pegs)
+        return _to_maker(self, line, line)
 
     def asks(self):
         return (self.title, ("ready",))
@@ -203,7 +204,7 @@ class Guessing(Pegs):
         offers = Pegs.offers(self)
         if self.match.round.rows:
             offers.append((PICK, ALL, "do-copy", self._copy))
-        offers.insert(2, (WORD, ("HINT", ""), "do-hint", lambda _: self.propose("random")))
+        offers.insert(2, commands.offer_word("HINT", lambda _: self.propose("random")))
         return offers
 
     @property
@@ -308,9 +309,9 @@ class Thinking(Play):
         self.desk.hurry()
 
 
-def _to_maker(screen, key, *filled):
-    """Return the sentence to the maker, by name if several people play."""
+def _to_maker(screen, by_name, alone):
+    """Return the line to the maker, with the name if several people play."""
     match = screen.match
     if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return (key + "-you",) + filled
-    return (key, screen.player(match.maker())) + filled
+        return alone
+    return ("field", screen.player(match.maker()), by_name)

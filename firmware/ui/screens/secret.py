@@ -8,7 +8,7 @@ from firmware.ui.screens.play import Setting
 class Secret(Setting):
     """The match is there for the game alone; a function of `challenged` sends the code."""
 
-    title = ("set-code-sent",)
+    title = ("set-code",)
 
     def __init__(self, shell, variant, function="send"):
         Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None))

@@ -4,7 +4,7 @@ check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.games import name_of
-from firmware.game.modes import step_of
+from firmware.game.modes import PUZZLE, step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON
 from firmware.slots import need
@@ -34,7 +34,8 @@ def share(shell, text="", title=()):
     screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
         if match.rules.laid:
-            told = desk.words("puzzle", need("firmware.game.puzzle").name_of(match.rules))
+            number = need("firmware.game.puzzle").name_of(match.rules)
+            told = "{} {}".format(desk.words.tell(commands.mode_word(PUZZLE)), number)
             took = side.misses + 1
         else:
             told = _name_of(desk.words, match.rules, side)
@@ -73,7 +74,7 @@ def _told(words, rules, side, told, took):
         line += _HARD
     if side.hints:
         line += _HELPED
-    return line if rules.counts or rules.laid else line + ", " + words("share-practice")
+    return line if rules.counts or rules.laid else line + ", " + words.tell(commands.mode_word("practice"))
 
 
 def _run(desk, side):

@@ -42,7 +42,6 @@ class Statistics(List):
         List.__init__(self, shell, commands.word("STATS"), rows)
         if not kept:
             self.kind = LINES
-            self.short = ("shown-nothing",)
             self.say("no-stats")
 
     def entry(self, at):

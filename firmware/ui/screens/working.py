@@ -29,7 +29,7 @@ class Working(Screen):
             return [(OK, ALL, "do-hurry", self._hurry), (BACK, ALL, "do-stop", self._stop)]
         offers = Screen.offers(self)
         if self.has_more:
-            offers[0] = (OK, ALL, "do-more", self._go_on)
+            offers[0] = (OK, ALL, "do-on", self._go_on)
         return offers
 
     def _hurry(self, _):

@@ -43,7 +43,7 @@ def test_a_round_fits_in_every_window_and_follows_its_size(size):
             await session.pilot.resize_terminal(*window)
             title = "Peglight   classic · row 2 of 10"
             await session.until(lambda window=window: len(session.seen) == window[1])
-            await session.until(lambda title=title: session.seen[0].strip() == title and "H hint" in session.seen[-1])
+            await session.until(lambda title=title: session.seen[0].strip() == title and "H Hint" in session.seen[-1])
             seen = session.seen
             assert any("▸" in line for line in seen)
             assert session.face.views.size.width == min(72, window[0])
@@ -169,11 +169,11 @@ async def test_a_line_of_words_opens_over_the_footer_and_says_why_not(session):
     await session.until(lambda: session.seen[-1].strip() == ": HELP ALL and Enter lists every word. Esc goes back.")
     await session.press(*"xyzzy", "enter")
     await session.until("I do not know that word")
-    assert "H hint" in session.seen[-1]
+    assert "H Hint" in session.seen[-1]
     await session.press("colon", *"rgby", "enter")
     await session.until("row 2 of 10")
     await session.press("colon", "r", "escape")
-    assert "H hint" in session.seen[-1]
+    assert "H Hint" in session.seen[-1]
 
 
 @pytest.mark.full
