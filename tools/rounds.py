@@ -23,9 +23,7 @@ def lengths(variant, way, randrange=None, book=None, secrets=None):
     """Count the secrets, or all codes, by the rows that this way takes for them."""
 
     def choose(rows, _fitting):
-        possible = candidates(variant)
-        for row in rows:
-            possible.add(*row)
+        possible = candidates(variant, rows)
         return chosen(way, possible, randrange or (lambda stop: 0), book=book).best
 
     return counted(variant, choose, secrets)

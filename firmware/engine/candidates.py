@@ -8,8 +8,12 @@ from firmware.engine.room import SMALL_SPACE
 from firmware.slots import need
 
 
-def candidates(variant):
-    """Return the candidates of a new round of this variant."""
+def candidates(variant, rows=()):
+    """Return the candidates of a round of this variant with these rows."""
     if variant.space <= SMALL_SPACE:
-        return need("firmware.engine.space.bits").Bits(variant)
-    return need("firmware.engine.space.sparse").Sparse(variant)
+        possible = need("firmware.engine.space.bits").Bits(variant)
+    else:
+        possible = need("firmware.engine.space.sparse").Sparse(variant)
+    for row in rows:
+        possible.add(*row)
+    return possible

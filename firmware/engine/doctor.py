@@ -90,10 +90,7 @@ class _Doctor:
 
     def _draw(self, suspects, most_steps):
         """List what a draw of the codes that fit the other rows says about these."""
-        others = candidates(self.variant)
-        for number, row in enumerate(self.rows):
-            if number not in suspects:
-                others.add(*row)
+        others = candidates(self.variant, [row for at, row in enumerate(self.rows) if at not in suspects])
         counts: dict = {}
         drawn = 0
         for steps, code in enumerate(others.some(_DRAWN, self._randrange)):

@@ -17,9 +17,7 @@ def answer(match):
     """
     played = match.round
     variant, guess, witness = played.variant, played.pending, played.known()
-    possible = candidates(variant)
-    for row in played.rows:
-        possible.add(*row)
+    possible = candidates(variant, played.rows)
     counts: dict = {}
     witnesses: dict = {}
     for _ in _weigh(possible, guess, match.randrange, counts, witnesses):

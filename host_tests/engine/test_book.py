@@ -127,8 +127,7 @@ def test_a_book_taken_away_in_the_middle_of_a_round_ends_nothing(tmp_path):
 
 def test_a_guess_that_is_not_the_books_leaves_it():
     book = shelf.book("mini")
-    possible = candidates(MINI)
-    possible.add(codes.pack(MINI, [0, 1, 1, 0]), marks.mark_of(1, 1))
+    possible = candidates(MINI, [(codes.pack(MINI, [0, 1, 1, 0]), marks.mark_of(1, 1))])
     assert book.guess(possible.rows) == ASTRAY
     thought = chosen("book", possible, drawn(8), book=book)
     assert thought.fits == possible.fits(thought.best)
@@ -158,9 +157,7 @@ def test_where_the_book_ends_one_of_at_most_two_codes_is_played():
 @pytest.mark.parametrize("name", ["mini", "eight"])
 def test_marks_that_fit_no_code_leave_the_book_with_a_guess(name):
     book = shelf.book(name)
-    possible = candidates(book.variant)
-    possible.add(book.guess([]), marks.mark_of(4, 0))
-    possible.add(book.guess([]), marks.mark_of(0, 0))
+    possible = candidates(book.variant, [(book.guess([]), marks.mark_of(exact, 0)) for exact in (4, 0)])
     assert book.guess(possible.rows) == FEW
     thought = chosen("book", possible, drawn(9), steps=30, book=book)
     assert not thought.fits

@@ -41,8 +41,7 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
 def test_in_a_hard_game_the_better_guess_is_one_that_fits():
     rows = rows_of(CLASSIC, [2, 0, 4, 1], [0, 0, 1, 1], [0, 0, 2, 2])
     free, hard = (graded(CLASSIC, rows, fitting)[1] for fitting in (False, True))
-    possible = candidates(CLASSIC)
-    possible.add(*rows[0])
+    possible = candidates(CLASSIC, rows[:1])
     assert not possible.fits(free.best)
     assert possible.fits(hard.best)
     assert free.best_expected < hard.best_expected <= hard.expected == free.expected

@@ -119,9 +119,8 @@ def test_a_thought_has_a_code_ready_before_and_after_every_step(way):
 
 
 def test_a_guess_that_fits_no_row_is_not_said_to_fit():
-    possible = candidates(Variant(6, 9))
-    for mark in (marks.mark_of(1, 0), marks.mark_of(2, 0), marks.mark_of(3, 0)):
-        possible.add(0, mark)  # only one of the three can be true
+    rows = [(0, marks.mark_of(exact, 0)) for exact in (1, 2, 3)]  # only one of the three can be true
+    possible = candidates(Variant(6, 9), rows)
     thought = chosen("random", possible, random.Random(2).randrange)
     assert not thought.fits
     assert codes.check(possible.variant, thought.best) >= 0
@@ -130,9 +129,7 @@ def test_a_guess_that_fits_no_row_is_not_said_to_fit():
 
 @pytest.mark.parametrize("way", [way for way in WAYS if way not in ("book", "chaotic")])
 def test_where_nothing_fits_each_way_has_a_code_and_says_so(way):
-    possible = candidates(CLASSIC)
-    possible.add(0, marks.mark_of(0, 0))
-    possible.add(0, marks.mark_of(1, 0))
+    possible = candidates(CLASSIC, [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0))])
     thought = chosen(way, possible, random.Random(4).randrange)
     assert not thought.fits
     assert codes.check(CLASSIC, thought.best) >= 0
@@ -172,8 +169,7 @@ def test_parts_and_entropy_open_as_their_rules_would():
 def test_without_room_for_a_large_space_a_code_is_drawn(monkeypatch):
     monkeypatch.setattr(gc, "mem_alloc", lambda: 70_000, raising=False)
     monkeypatch.setattr(gc, "mem_free", lambda: 90_000, raising=False)
-    possible = candidates(Variant(8, 10))
-    possible.add(0, marks.mark_of(2, 0))
+    possible = candidates(Variant(8, 10), [(0, marks.mark_of(2, 0))])
     thought = chosen("entropy", possible, random.Random(1).randrange)
     assert thought.fits
     assert possible.fits(thought.best)
@@ -182,8 +178,7 @@ def test_without_room_for_a_large_space_a_code_is_drawn(monkeypatch):
 
 def test_at_the_books_end_only_the_next_way_takes_memory():
     variant = Variant(6, 9)
-    possible = candidates(variant)
-    possible.add(0, marks.mark_of(2, 0))
+    possible = candidates(variant, [(0, marks.mark_of(2, 0))])
     thought = Thought("book", possible, random.Random(1).randrange)
     steps = thought.steps()
     while not thought.looked_at:

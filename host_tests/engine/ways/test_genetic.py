@@ -29,8 +29,7 @@ def test_each_step_knows_whether_the_best_code_so_far_fits():
     variant = named("classic")
     seen = set()
     for seed in range(8):
-        possible = candidates(variant)
-        possible.add(codes.pack(variant, [0, 0, 1, 1]), marks.mark_of(1, 1))
+        possible = candidates(variant, [(codes.pack(variant, [0, 0, 1, 1]), marks.mark_of(1, 1))])
         finish(possible.settle())
         thought = Thought("genetic", possible, random.Random(seed).randrange)
         for _ in thought.steps():
@@ -43,9 +42,7 @@ def test_an_evolution_finds_codes_that_fit_and_ends():
     variant = Variant(6, 9)
     for seed in range(3):
         chance = random.Random(seed)
-        possible = candidates(variant)
-        for row in drawn_rows(variant, chance, 3):
-            possible.add(*row)
+        possible = candidates(variant, drawn_rows(variant, chance, 3))
         finish(possible.settle())
         thought = Thought("genetic", possible, chance.randrange)
         fits = [thought.fits for _ in thought.steps()]

@@ -12,9 +12,7 @@ from tools.rounds import finish
 
 
 def held_after(variant, rows):
-    possible = candidates(variant)
-    for row in rows:
-        possible.add(*row)
+    possible = candidates(variant, rows)
     held = []
     finish(hold(possible, random.Random(5).randrange, held))
     return possible, held
