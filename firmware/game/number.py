@@ -30,7 +30,7 @@ def spell(left, length):
     for _ in range(length):
         digits.append(left % _BASE)
         left //= _BASE
-    _stir(digits)
+    _stir(digits, 1)
     digits.append(_check(digits))
     signs = "".join([SIGNS[digit] for digit in digits])
     return "-".join([signs[at : at + GROUP] for at in range(0, len(signs), GROUP)])
@@ -61,7 +61,7 @@ def unspell(text, most):
         digits.append(digit)
     if len(digits) < 2 or digits.pop() != _check(digits):
         raise ValueError("this number was mistyped: its last sign does not fit the others")
-    _unstir(digits)
+    _stir(digits, -1)
     left = 0
     for digit in reversed(digits):
         left = left * _BASE + digit
@@ -95,17 +95,11 @@ def _check(digits):
     return total % _BASE
 
 
-def _stir(digits):
-    """Make every digit depend on all others: forwards and then backwards, each is shifted by its new neighbour."""
-    for before, place in _passes(len(digits)):
-        digits[place] = (digits[place] + 7 * digits[before] + 11) % _BASE
-
-
-def _unstir(digits):
-    for before, place in reversed(_passes(len(digits))):
-        digits[place] = (digits[place] - 7 * digits[before] - 11) % _BASE
-
-
-def _passes(length):
-    there = [(place - 1, place) for place in range(1, length)]
-    return there + [(place, before) for before, place in reversed(there)]
+def _stir(digits, sign):
+    """Make every digit depend on all others: forwards and then backwards, each is shifted by its new neighbour; with -1
+    as the sign undo it.
+    """
+    last = len(digits) - 1
+    passes = [(place, place + 1) for place in range(last)] + [(place, place - 1) for place in range(last, 0, -1)]
+    for before, place in passes if sign > 0 else reversed(passes):
+        digits[place] = (digits[place] + sign * (7 * digits[before] + 11)) % _BASE

@@ -57,9 +57,10 @@ class Judge:
     def search(self, rows, all_codes):
         """Judge the codes held, then all others if wanted: a generator that yields after every step."""
         yield from self.prepare()
-        kinds = Kinds(self._variant, rows)
+        seen = _seen(self._variant, rows)
+        colours = bytearray(self._variant.pegs)
         for code in self._held:
-            if kinds.first_of_kind(code):
+            if _is_first_of_kind(codes.unpack(self._variant, code, colours), seen):
                 if self._lanes.prepare(code):
                     yield
                 self.look_at(code, True)
@@ -67,7 +68,7 @@ class Judge:
         if not all_codes or self.perfect():
             return
         for code in _others(self._variant, self._held):
-            if code is not None and kinds.first_of_kind(code):
+            if code is not None and _is_first_of_kind(codes.unpack(self._variant, code, colours), seen):
                 if self._lanes.prepare(code):
                     yield
                 self.look_at(code, False)
@@ -138,28 +139,23 @@ def _others(variant, held):
             yield code
 
 
-class Kinds:
-    """Tells guesses apart up to the names of the colours that no guess had so far. A 0 that no code begins with is like
-    no other colour.
-    """
+def _seen(variant, rows):
+    """Return the colours that the rows had, a bit each; a 0 that no code begins with is like no other colour, too."""
+    seen = (1 << variant.base) - (1 << variant.firsts)
+    for guess, _ in rows:
+        for colour in codes.unpack(variant, guess):
+            seen |= 1 << colour
+    return seen
 
-    def __init__(self, variant, rows):
-        self._variant = variant
-        self._colours = bytearray(variant.pegs)
-        self._seen = (1 << variant.base) - (1 << variant.firsts)
-        for guess, _ in rows:
-            for colour in codes.unpack(variant, guess, self._colours):
-                self._seen |= 1 << colour
 
-    def first_of_kind(self, code):
-        """Return whether the unseen colours come in their own order, the lowest first."""
-        seen = self._seen
-        lowest = 0
-        for colour in codes.unpack(self._variant, code, self._colours):
-            if not seen >> colour & 1:
-                while seen >> lowest & 1:
-                    lowest += 1
-                if colour > lowest:
-                    return False
-                seen |= 1 << colour
-        return True
+def _is_first_of_kind(colours, seen):
+    """Return whether the unseen colours, which are all alike, come in their own order, the lowest first."""
+    lowest = 0
+    for colour in colours:
+        if not seen >> colour & 1:
+            while seen >> lowest & 1:
+                lowest += 1
+            if colour > lowest:
+                return False
+            seen |= 1 << colour
+    return True
