@@ -92,7 +92,7 @@ def test_the_fields_come_in_the_order_of_the_page():
     assert [each[0] for each in said[1:-1]] == list(range(len(FIELDS)))
     assert said[-1] == {"done": 0}
     shown = json.loads(json.dumps(vars(plugged.table.page_of(60, face=plugged.cable))))
-    assert {**plugged.page, "round": 0} == {name: shown[name] for name in vars(Page("")) if name not in UNSENT}
+    assert plugged.page == {name: shown[name] for name in vars(Page("")) if name not in UNSENT}
 
 
 def test_only_what_has_changed_is_sent_and_done_comes_last():

@@ -28,8 +28,6 @@ class Face:
         self._columns = columns
         self._notices: list = []
         self._refusal: tuple = ()
-        self._rounds: list = []  # of the match, each with its number
-        self._counted = 0
         self._runs = True  # the page may change by time alone, and there is none yet
         lights.shell.faces.append(self)
 
@@ -71,20 +69,7 @@ class Face:
         made = page.of(self._lights, self._columns, self._actor)
         made.refusal = desk.words.tell(self._refusal)
         made.notices = [desk.words.tell(line) for line in self._notices]
-        seat = self._lights.seat
-        if made.pegs and seat is not None:
-            made.round = self._number(seat.window.played, seat.match.sides)
         self.draw(made)
-
-    def _number(self, shown, there):
-        """Return the number of the round that is shown, of those that are there."""
-        self._rounds = [numbered for numbered in self._rounds if numbered[0] in there]
-        for played, number in self._rounds:
-            if played is shown:
-                return number
-        self._counted += 1
-        self._rounds.append((shown, self._counted))
-        return self._counted
 
 
 class Kept(Words):

@@ -3,6 +3,7 @@
 from firmware.engine import codes
 from firmware.engine.games import short_name
 from firmware.engine.variant import CLASSIC, PLACES
+from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
@@ -14,6 +15,7 @@ from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
 _LAST_MS = 10000  # of a clock, that are told each second
+_SIDES = 2  # of a match, at most
 _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
@@ -170,6 +172,8 @@ def _board(made, board, lights, desk, face, columns):
     played = match.sides[side]
     made.most = (played.variant if played else variant).rows
     if played:
+        if seat is not None:
+            made.round = (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side
         made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
         if match.phase >= OVER and played.secret() is not None:
             made.code = _digits(variant, played.secret())

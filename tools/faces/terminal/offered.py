@@ -137,9 +137,7 @@ def help_of(page: Page, display: Display) -> Group:
     for offer in [*there, *(offer for offer in more(page) if offer not in there)]:
         if offer.action != "app.help":
             keys.add_row(*_drawn(offer))
-    return Group(
-        Text(upper(said["help"]), ink(BRIGHT, bold=True)), "", keys, "", Text(said["all-words"].format(":"), ink(FAINT))
-    )
+    return Group(Text(upper(said["help"]), ink(BRIGHT, bold=True)), "", keys, "", Text(f": {said['line']}", ink(FAINT)))
 
 
 def _drawn(offer: Offer) -> tuple[Text, Text]:

@@ -46,6 +46,7 @@ class Lights:
         self._idle_ms = 0  # since somebody was there, or the device was at work
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
         self.seat: Seat = None  # at the topmost board; None where there is none, or one that is too wide
+        self.seats = 0  # that were taken so far
         self._gestures = Gestures(few)
         self._screen = 0  # the number of the one that the scene shows, and its version and entry
         self._version = self._entry = 0

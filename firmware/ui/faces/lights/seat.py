@@ -31,6 +31,8 @@ class Seat:
 
     def __init__(self, lights, screen, heard):
         self._lights = lights
+        lights.seats += 1
+        self.number = lights.seats
         self._heard = heard
         self.screen = screen
         self.match = match = screen.match
