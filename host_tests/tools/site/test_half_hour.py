@@ -83,6 +83,7 @@ def test_a_stranger_mends_a_peg_and_hears_that_a_sent_row_stays(stranger):
     stranger.has_pegs(0)
     stranger.set_row("RRRR")
     stranger.tap(".hand .place:nth-child(2)")
+    expect(stranger.page.locator(".hand .place:nth-child(2)")).to_contain_class("cursor")
     stranger.tap("#palette .choice:nth-child(5)")
     expect(stranger.page.locator("#bar .ok")).to_have_text("Send")  # wherever a peg was changed
     stranger.tap("#bar .ok")

@@ -186,6 +186,7 @@ def test_two_who_play_are_asked_their_names_by_touch(visit, mode):
     expect(field).to_have_value("Maximiliane")
     field.fill("Ben")
     field.press("Enter")
+    expect(field).to_be_hidden()
     visitor.tap("#sheet .leave")
     visitor.take("Begin")
     expect(visitor.page.locator("#title")).to_contain_text("Ben")
@@ -271,6 +272,7 @@ def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):
     kinds.first.tap()
     expect(visitor.page.locator(".hand .exact")).to_have_count(1)
     visitor.tap("#bar .undo")
+    expect(visitor.page.locator(".hand .exact")).to_have_count(0)
     mended = visitor.page.locator("#rows .mended")
     for rows in range(1, 11):  # no mark at all: soon no code fits that
         visitor.tap("#bar .ok")

@@ -9,16 +9,9 @@ import sys
 
 import pytest
 
-from firmware.app import App
-from firmware.engine.games import named
 from firmware.game.phases import MARK, THINK
-from firmware.game.rules import agree
-from firmware.keep.log import Log
-from firmware.slots import Slots
-from firmware.ui.faces.words import Words
-from firmware.ui.shell import Shell
+from host_tests.test_app import Board, Memory
 from host_tests.tools.faces.terminal.terminal import POSIX
-from host_tests.ui.table import desk_of
 from tools import ROOT
 from tools.faces.text import terminal
 
@@ -77,39 +70,21 @@ def test_the_time_that_a_line_takes_passes_with_it():
 
 
 def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
-    desk = desk_of()
-    desk.begin(agree("make", named("ten"), level="minimax"))
-    typed = iter(("", "oo"))
+    at = Board(Memory(), "make", "ten", level="minimax")
+    at.port.typed += ["", "oo"]
+    at.port.read = lambda _unseen, _runs: at.port.typed or signal.raise_signal(signal.SIGINT)
     now_s = itertools.count(step=0.01)
     thought = []  # of the guess after the first mark: the time of each look at the clock
 
-    class Person:
-        """Types both lines, and then presses Ctrl-C."""
-
-        def read(self, _unseen, _runs):
-            self.next = next(typed, None)
-            if self.next is None:
-                signal.raise_signal(signal.SIGINT)
-
-        def line(self, _unseen, wanted):
-            return self.next if wanted else None
-
-        def say(self, line):
-            pass
-
     def clock_s():
-        if desk.match.phase == THINK and desk.match.round.rows:
+        if at.desk.match.phase == THINK and at.desk.match.round.rows:
             thought.append(next(now_s))
             if len(thought) == 10:
                 signal.raise_signal(signal.SIGINT)
         return next(now_s)
 
-    shell = Shell(desk, Slots())
-    words, person = Words(shell), Person()
-    app = App(desk, shell, Log(None))
-    app.add_words(words, person)
-    assert terminal.run(app, words, person, clock_s) == 0
-    assert desk.match.phase == MARK
+    assert terminal.run(at.app, at.shell.faces[-1], at.port, clock_s) == 0
+    assert at.desk.match.phase == MARK
     assert 10 <= len(thought) < 20  # left alone, it thinks for five seconds
 
 
