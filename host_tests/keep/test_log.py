@@ -94,19 +94,6 @@ def before(states, kind):
     return next(state[kind] for state in reversed(states) if state.get(kind) != states[-1][kind])
 
 
-def test_a_difference_from_a_damaged_record_is_not_applied(sector):
-    log = Log(sector)
-    first, second = b"1" * 60, b"2" * 60
-    for content in (first, b"other", second):
-        log.write(MATCH, content)
-    where = sector.content.rfind(second)
-    log.write(MATCH, b"other again")
-    log.write(MATCH, second[:-1] + b"!")
-    assert log.read(MATCH) == second[:-1] + b"!"
-    sector.content[where] ^= 1
-    assert Log(sector).read(MATCH) == b"other again"
-
-
 def test_a_difference_from_a_record_that_is_lost_is_lost_with_it(sector):
     log = Log(sector)
     log.write(MATCH, b"the first of all, twice")
@@ -145,15 +132,6 @@ def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, ch
     torn.content[whole - missing : whole] = b"\xff" * missing
     Log(torn).write(SETTINGS, b"settings")
     assert state(Log(torn)) == {MATCH: b"before", SETTINGS: b"settings"}
-
-
-def test_a_copy_of_a_record_in_a_damaged_one_is_no_record(sector):
-    log = Log(sector)
-    log.write(SETTINGS, b"old")
-    log.write(MATCH, b"-")
-    log.write(MATCH, bytes(record.pack(SETTINGS, b"false", 0)))
-    sector.content[sector.content.rfind(b"false") - 7] ^= 1
-    assert Log(sector).read(SETTINGS) == b"old"
 
 
 def test_what_is_not_ours_is_left_until_something_is_kept(chance):
