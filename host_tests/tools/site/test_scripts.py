@@ -79,58 +79,6 @@ const told = [await heard([]), await heard(['{"done": 1}'])];
 for (let at = 0; at < boards; at += 1) told.push(await heard(Array.from({ length: 100 }, strange)));
 console.log(JSON.stringify(told));
 """
-RESTING = """
-import fs from "node:fs";
-let [now, next] = [0, null];
-Object.defineProperty(performance, "now", { value: () => (now += 0.1) });
-const locks = { request: async (name, how, held) => held() };
-Object.defineProperty(globalThis, "navigator", { value: { locks } });
-Object.assign(globalThis, {
-  onmessage: null,
-  postMessage: () => {},
-  setTimeout: (act, ms) => (next = { act, ms }),
-  clearTimeout: () => (next = null),
-});
-await import("./worker.js");
-const tell = (...data) => onmessage({ data });
-const rested = async () => {
-  while (!next) await new Promise(setImmediate);
-};
-const act = async (...data) => {
-  await tell(...data);
-  await rested();
-};
-const drive = fs.readFileSync("drive.rom");
-tell("load", { drive, known: JSON.parse(fs.readFileSync("known.json")) });
-await act("start", { settings: {}, asked: [], wanted: [] });
-// How long the rests are in so many milliseconds.
-const rests = async (long_ms) => {
-  const found = new Set();
-  for (const until = now + long_ms; now < until; ) {
-    found.add(next.ms);
-    now += next.ms;
-    await next.act();
-    await rested();
-  }
-  found.delete(0); // there was something to do
-  return [...found];
-};
-const later = async () => (await rests(6000), await rests(1000));
-const told = { unseenMenu: await later() };
-await act("watch", true);
-told.menu = await later();
-await act("ask", [[8, ["NUMBER", "8ATV-JC"]]]);
-told.round = (await later()).map((rest_ms) => Math.round(rest_ms / 20) * 20);
-await act("watch", false);
-told.unseenRound = await later();
-await act("watch", true);
-await act("press", "up");
-told.pressed = await rests(2000);
-await act("release", "up");
-told.released = await rests(400);
-told.left = (await later()).map((rest_ms) => Math.round(rest_ms / 20) * 20);
-console.log(JSON.stringify(told));
-"""
 
 
 @pytest.fixture
@@ -221,16 +169,6 @@ def test_the_console_reads_as_on_every_face(node):
 )
 def test_a_browser_that_keeps_nothing_is_told_why(node, browser, why):
     assert node(OPENED, browser) == {"why": why}
-
-
-@pytest.mark.slow
-def test_the_board_rests_where_nothing_moves_until_a_touch(board):
-    seen = {"menu": [118], "pressed": [10], "released": [10]}
-    blinking = {"round": {280}, "left": {280}}
-    unseen = {"unseenMenu": [900], "unseenRound": [900]}
-    told = board(RESTING, None)
-    assert {name: set(told.pop(name)) for name in blinking} == blinking
-    assert told == seen | unseen
 
 
 def test_a_puzzle_of_the_page_has_one_answer_and_no_row_too_many(node):
