@@ -105,7 +105,8 @@ def fields(box, rules, is_sent):
     if given == modes.PUZZLE:
         puzzle = box.field(of.puzzle, modes.PUZZLES + 1)
         laid = list_field(box, of.laid, variant.rows, variant.space)
-    challenge = linked = ()
+    challenge: tuple = ()
+    linked: tuple = ()
     if given == modes.CHALLENGE:
         challenge = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
     if mode in modes.LINKED and people + device == 1:
