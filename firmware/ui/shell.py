@@ -132,7 +132,7 @@ class Shell:
         if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
-            self._follow(self.top.do(intent, (value[0], "") if intent == WORD else value))
+            self._follow(self._answer_of("do", intent, (value[0], "") if intent == WORD else value))
         self.sync()
 
     def type(self, face, text):
@@ -160,7 +160,7 @@ class Shell:
             return
         if name == "BACK":
             # whoever types the word means the whole field, not its last sign
-            self._follow(LEAVE if self.top.kind == TYPED else self.top.do(BACK, None))
+            self._follow(LEAVE if self.top.kind == TYPED else self._answer_of("do", BACK, None))
             return
         opens = commands.screen_of(self.desk, name)
         if opens is None:
@@ -188,10 +188,9 @@ class Shell:
         self.sync()
         if self._numbers != made:
             return  # it took time to load, and so will the next thing
-        top = self.top
         entry, self._later = self._later, None
         if entry is self.stack[-1]:
-            answer = top.answer()
+            answer = self._answer_of("answer")
             if self.desk.match is self._seen[0]:
                 self._take_answer(answer or LEAVE)
             elif answer:
@@ -200,10 +199,10 @@ class Shell:
                 self._later = entry  # the board of the match that it has begun takes time to load, too
                 return
         else:
-            self._follow(top.tick(ms))
-            board = self.board
-            if board is not None and board is not top:
-                board.tick(ms)
+            is_board = self.top.kind == BOARD
+            self._follow(self._answer_of("tick", ms))
+            if not is_board and self.board is not None:
+                self.board.tick(ms)
         self.sync()
 
     def sync(self, answer=LEAVE):
@@ -278,6 +277,12 @@ class Shell:
         while self.is_covered:
             self._drop(True)
         self.desk.has_room = True
+
+    def _answer_of(self, asked, *of):
+        """Call a function of the top. Only here is it on the stack of the board, where a call leaves what it was of: it
+        can go when its answer opens another screen.
+        """
+        return getattr(self.top, asked)(*of)
 
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""

@@ -186,7 +186,9 @@ class Words:
         elif self._now.count < len(top.lines):
             self._queue.append(self.desk.words.tell(top.lines[self._now.count]))
             self._now.count += 1
-            if self._is_closed_by(top):
+            is_closed = self._is_closed_by(top)
+            top = None  # it makes room for the next one
+            if is_closed:
                 self.shell.do(self, BACK)
         elif match is not self._match:
             self._follow(match)

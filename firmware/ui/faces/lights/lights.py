@@ -139,16 +139,17 @@ class Lights:
             self.scene.press(key)
 
     def _hold(self, key):
-        top = self.shell.top
+        kind = self.shell.top.kind
         self.uncover()
-        if top.kind == PICTURE:
+        if kind == PICTURE:
             self.ask(BACK)
         elif key == gestures.BACK:
             if self.shell.name != "menu" and self.ask(WORD, ("MENU", "")):
                 self.sounds.play(sounds.OK)
-        elif top.kind != BOARD:
+        elif kind != BOARD:
             self.refuse("not-now")
         elif key == gestures.OK:
+            top = self.shell.top  # the board, which stays
             word = gestures.held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
             self.ask(WORD, (word, ""))
         else:
