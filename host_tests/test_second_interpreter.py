@@ -110,6 +110,7 @@ given = {
     "choose.Value": ("variant",),
     "choose.game": ("break",),
     "help.about": ((), ()),
+    "later.begin": ("break",),
     "leave.give_up": (agree("break", classic),),
     "link.Looking": ("match",),
     "link.leave": ("match",),

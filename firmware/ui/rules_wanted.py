@@ -105,6 +105,13 @@ def _own(wishes, player):
     return own.with_rows(rows) if rows else own
 
 
+def start(desk, mode):
+    """Start a match by the rules that are wanted; the answer is that of `desk.start`."""
+    desk.wishes["mode"] = mode
+    desk.choices += 1
+    return desk.start(rules(desk.wishes, desk.today))
+
+
 def practise(desk, variant, code, rows=()):
     """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
     level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")

@@ -287,6 +287,22 @@ def test_a_menu_has_gone_before_what_it_opens_is_loaded():
     assert (table.stack[1:], seen[0]) == (["menu", "known"], None)
 
 
+def test_the_form_of_a_game_has_gone_before_its_match_begins():
+    table = both()
+    table.say("break")
+    form = weakref.ref(table.top)
+    seen = []
+    begin = table.desk.begin
+
+    def watched(rules):
+        seen.append(form())
+        begin(rules)
+
+    table.desk.begin = watched
+    table.say("begin")
+    assert (table.match.rules.mode, seen) == ("break", [None])
+
+
 def test_the_cursor_stops_at_both_ends_of_a_row():
     table = both(rules("break"))
     for digits, step in (("", -1), ("1234", 1)):
@@ -377,6 +393,7 @@ def test_another_game_begins_at_once_where_a_device_plays_alone(face):
     else:
         table.shell.do(table.lights, WORD, ("break", ""))
         table.shell.do(table.lights, OK)
+        table.turn()
     assert table.match.rules.mode == "break"
 
 
@@ -386,10 +403,12 @@ def test_another_game_gives_up_one_only_after_a_question(face):
     table.say("rgby")
     table.shell.do(getattr(table, face), WORD, ("make", ""))
     table.shell.do(getattr(table, face), OK)
+    table.turn()
     assert table.shell.name == "give_up"
     table.shell.do(getattr(table, face), BACK)
     assert table.match.rules.mode == "break"
     table.shell.do(getattr(table, face), OK)
+    table.turn()
     table.shell.do(getattr(table, face), OK)
     assert table.match.rules.mode == "make"
 

@@ -47,19 +47,12 @@ def _play(desk):
     if mode_of(mode).given == DAY:
         mode = "break"
     opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "choose.game" else lambda: start(desk, mode)
+    does = opens if opens[0] != "choose.game" else ("later.begin", mode)
     return play_row(mode, name_of(rules_wanted.variant(desk.wishes)), does)
 
 
 def _mode_row(mode):
     return commands.mode_word(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
-
-
-def start(desk, mode):
-    """Start a match by the rules that are wanted."""
-    desk.wishes["mode"] = mode
-    desk.choices += 1
-    return desk.start(rules_wanted.rules(desk.wishes, desk.today))
 
 
 def games(shell):
@@ -97,7 +90,7 @@ def game(shell, mode):
     """Begin a game of one mode, or change a field first."""
     desk = shell.desk
     desk.wishes["mode"] = mode
-    rows = [row("begin", lambda: start(desk, mode))]
+    rows = [row("begin", ("later.begin", mode))]
     rows += [field_row(desk, key) for key in fields.of_game(desk.wishes)]
     rows.append(row("details", ("choose.details",), ("mode-details",)))
     return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)

@@ -1,5 +1,7 @@
 """Something is done in the turns to come, since what it takes was just loaded, and each part of it takes time."""
 
+from firmware.slots import need
+from firmware.ui import commands
 from firmware.ui.screen import LEAVE, Screen
 from firmware.ui.words import Wrong
 
@@ -28,3 +30,10 @@ class Later(Screen):
         if answer:
             self.shell.close_above()
         return answer
+
+
+def begin(shell, mode):
+    """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
+    screen = Screen(shell, (), commands.mode_word(mode))
+    screen.answer = lambda: need("firmware.ui.rules_wanted").start(shell.desk, mode)
+    return screen
