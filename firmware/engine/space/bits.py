@@ -6,7 +6,8 @@ tested against a whole block by a few operations on big integers. Block and bit 
   classic (4x6)   1 block   of 1,296 codes    162 bytes
   super (5x8)    64 blocks of    512 codes  4,096 bytes
 
-The integers of a block come and go, dozens at a time. In a heap that is nearly full, small ones find room much sooner.
+The integers of a block come and go, dozens at a time. In a heap that is nearly full, small ones find room much sooner;
+so the bits are held in pieces, too.
 """
 
 from array import array
@@ -19,6 +20,7 @@ from firmware.engine.space.tails import ONES, Tails, members, ones
 
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
+_PIECE = 512  # bytes of blocks in one piece of memory, or a single block
 
 
 class Bits(Possible):
@@ -30,7 +32,10 @@ class Bits(Possible):
         self._front = bytearray(self._head)
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
-        self._kept = bytearray(self._bytes * self._blocks)
+        self._together = max(_PIECE // self._bytes, 1)  # blocks in a piece
+        self._pieces = []
+        for block in range(0, self._blocks, self._together):
+            self._pieces.append(bytearray(self._bytes * min(self._together, self._blocks - block)))
         self._begin()
 
     def drop(self):
@@ -118,14 +123,15 @@ class Bits(Possible):
         size = min(self._size, self.variant.ranks)
         self._counts = array("H", [size] * self._blocks)
         whole = ((1 << size) - 1).to_bytes(self._bytes, "little")
-        for block in range(self._blocks):  # one by one, as a full heap has no room for all of them twice
+        for block in range(self._blocks):
             self._packed(block)[:] = whole
         self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
         self._begun = self._settled  # rows that were at least started
 
     def _packed(self, block):
         """Return the bytes of a block."""
-        return memoryview(self._kept)[block * self._bytes : (block + 1) * self._bytes]
+        piece, at = divmod(block, self._together)
+        return memoryview(self._pieces[piece])[at * self._bytes : (at + 1) * self._bytes]
 
     def _fitting(self, block):
         return int.from_bytes(self._packed(block), "little")
