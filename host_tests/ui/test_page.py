@@ -16,6 +16,7 @@ from firmware.ui.faces import caption, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
 from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.hand import NEXT
+from firmware.ui.notation import folded
 from firmware.ui.screen import ALL, BACK, CODE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
@@ -298,6 +299,7 @@ def test_a_page_for_a_small_display_has_the_first_lines_of_a_text():
     table.top.lines *= 20
     assert len(table.page_of(21).text) < 1000 < len(table.page_of(60).text)
     assert told(table)[0] == "RRRR RRRG RRRB RRRY"
+    assert told(table)[:2] == folded(table.page_of(21).text.split(" "), "", 21)[:2]
 
 
 def test_a_small_display_shows_the_entries_around_the_chosen_one():

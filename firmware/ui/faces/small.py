@@ -41,7 +41,8 @@ def lines_of(view, columns, lines):
         above = _choices(view, room)
     elif view.text:
         hand = [_hand(view)] if view.hand else []
-        above = folded(view.text.split(" "), "", columns)[: room - len(hand)] + hand
+        seen = view.text[: (room + 1) * (columns + 1)]  # the rest is not even split: a list of codes has many words
+        above = folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(view, columns, room) if view.pegs else []
     caption = view.turn + ": " + view.caption if view.turn else view.caption
