@@ -19,7 +19,6 @@ _MOST_ASKED = 128
 _MOST_CODES = 10000  # of a game beside which there is room in a small heap
 _AT_ONCE = 8  # fields that are looked at in a turn
 _COLUMNS = 60
-_KEPT = 1536  # bytes of texts
 _MOST_NUMBER = 1 << 28
 _NOTHING, _NUMBER, _TEXT, _TWO_NUMBERS, _TWO_TEXTS, _OTHER = range(6)  # shapes of values
 # those of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT and WORD; the last one is that of TYPE
@@ -46,7 +45,7 @@ class Cable(Face):
         self._sums = array("L", [])  # of each field as it was sent
         self._leaves = False
         words = getattr(app.board, "words", None)  # of another display
-        Face.__init__(self, app.lights, app.board, True, _COLUMNS, words or Kept(_KEPT))
+        Face.__init__(self, app.lights, app.board, True, _COLUMNS, words or Kept())
         serial.echoes = False
         app.add_lights(app.lights, self)
         app.add_words(self, self)

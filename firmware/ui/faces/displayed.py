@@ -13,7 +13,6 @@ from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
 
 NOTHING = -1  # no event
-_KEPT = 4096  # bytes of texts
 
 
 class Displayed(Face):
@@ -21,7 +20,7 @@ class Displayed(Face):
 
     def __init__(self, lights, parts):
         display = parts.display
-        Face.__init__(self, lights, parts, display.asks, display.columns, Kept(_KEPT))
+        Face.__init__(self, lights, parts, display.asks, display.columns, Kept())
         self._display = display
         self._speaks = lights.shell.speaks and not display.asks
         self._said = None  # of the round by ear

@@ -10,6 +10,7 @@ from firmware.ui.words import Words, Wrong
 
 TYPE = -1  # in place of an intent
 MOST_NOTICES = 8  # lines that were said since the last press
+_KEPT = 1536  # bytes of texts
 
 
 class Face:
@@ -79,9 +80,9 @@ class Kept(Words):
     that come one after another and stay would leave a board no large one.
     """
 
-    def __init__(self, size):
+    def __init__(self):
         Words.__init__(self, None)
-        self._lines = bytearray(size)
+        self._lines = bytearray(_KEPT)
         self._filled = 0
 
     def of(self, words):
