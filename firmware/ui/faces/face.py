@@ -42,8 +42,6 @@ class Face:
         self._notices, self._refusal = [], ()
         self._lights.wake()
         self._lights.uncover()
-        if self._lights.seat is not None:
-            self._lights.seat.window.skip()
         try:
             if intent == TYPE:
                 self._lights.shell.type(self, value)

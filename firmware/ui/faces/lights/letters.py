@@ -31,7 +31,7 @@ class Letters:
         self._number = number
         self._ink = ink
         self._columns = font.columns(text)
-        self._is_wide = self._columns > lights.width and not is_low(lights)
+        self._is_wide = self._columns > lights.width and not lights.is_low
         # columns scrolled out at the left; a text that fits is centred
         self._gone = 0 if self._is_wide else (self._columns - lights.width) // 2
         if self._is_wide and from_last_word:
@@ -58,7 +58,7 @@ class Letters:
 
     def draw(self, frame: bytearray, _beat):
         lights = self._lights
-        if not is_low(lights):
+        if not lights.is_low:
             font.draw(frame, lights.width, self.text, -self._gone, (lights.height - font.HEIGHT) // 2, self._ink)
         elif self._number:  # once all lights are lit, it continues in another ink
             rounds, last = divmod(self._number - 1, len(frame))
@@ -109,11 +109,6 @@ class Told(Letters):
         frame[line + place] = inks.CURSOR
 
 
-def is_low(lights):
-    """Return whether the matrix is too low for letters."""
-    return lights.height < font.HEIGHT
-
-
 def _all_lines(words, top):
     """Return all lines of a screen, each as a sentence."""
     lines = [words.tell(line) for line in ((top.title,) if top.title else ()) + tuple(top.lines)]
@@ -123,7 +118,7 @@ def _all_lines(words, top):
 def news(lights, seat):
     """Return what is to be announced at a seat, in letters; None for nothing."""
     text, number, ink = _news(lights.desk, seat)
-    return Letters(lights, text, number, ink) if text and (number or not is_low(lights)) else None
+    return Letters(lights, text, number, ink) if text and (number or not lights.is_low) else None
 
 
 def _news(desk, seat):

@@ -13,7 +13,7 @@ Where nobody is at the buttons the lights dim after a while, then the device pla
 
 from firmware.game.phases import GUESS
 from firmware.ui import inks
-from firmware.ui.faces.lights import gestures, sounds
+from firmware.ui.faces.lights import font, gestures, sounds
 from firmware.ui.faces.lights.gestures import Gestures
 from firmware.ui.faces.lights.letters import Told
 from firmware.ui.faces.lights.seat import Seat
@@ -40,6 +40,7 @@ class Lights:
         self.shell = shell
         self.desk = shell.desk
         self.width, self.height, self.most = width, height, width
+        self.is_low = height < font.HEIGHT  # too low for letters
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.state = AWAKE
@@ -121,9 +122,10 @@ class Lights:
         self.sounds.play(sounds.REFUSED)
 
     def uncover(self):
-        """Take away what is announced."""
+        """Take away what is announced, and end what moves."""
         if self.seat is not None:
             self.seat.news = None
+            self.seat.window.skip()
 
     def _take(self, gesture):
         if gesture == gestures.NONE:

@@ -95,23 +95,19 @@ class Seat:
         window = self.window
         screen = self.screen
         hand = screen.hand
-        if self.news is not None:
-            self.news = None
-            # keys that answer go through
-            if not (match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK):
-                self._heard.play(sounds.OK)
-                return
+        # a key that answers goes through what is announced
+        answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
+        hides = window.moving and (not window.first_row or match.phase >= OVER)
+        is_all = hides or (self.news is not None and not answers)
+        self._lights.uncover()
+        if is_all:
+            self._heard.play(sounds.OK)
+            return
         self.refused_ms = 0
         if screen.works and hand is not None:
             if self._lights.ask(OK if key != gestures.BACK else BACK):
                 self._heard.play(sounds.OK)
             return
-        if window.moving:
-            hides = not window.first_row or match.phase >= OVER
-            window.skip()
-            if hides:
-                self._heard.play(sounds.OK)
-                return
         if gestures.COLOUR <= key < gestures.PLACE and (window.reviewing or not hand):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if window.reviewing:  # every other key goes back to the row in hand
