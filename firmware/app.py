@@ -10,7 +10,7 @@ from firmware.game import saved
 from firmware.game.phases import CHECK, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 
-_SETTINGS = "firmware.ui.settings"
+_CHOICES = "firmware.ui.choices"
 NOTHING = -1  # no event
 
 
@@ -94,7 +94,7 @@ class App:
             self._wished = wished
             desk = self._desk
             self._shell.make_room()
-            self._log.write(SETTINGS, self._shell.slots.once(_SETTINGS, "dump", desk))
+            self._log.write(SETTINGS, self._shell.slots.once(_CHOICES, "dump", desk))
             if desk.names or self._log.read(NAMES):
                 self._log.write(NAMES, "\n".join(desk.names).encode())
 

@@ -10,7 +10,7 @@ def is_closed(log, opened):
     kept = log.read(SETTINGS)
     if kept:
         try:
-            _, chosen = need("firmware.ui.settings").read(kept)
+            _, chosen = need("firmware.ui.choices").read(kept)
             if "closed" in chosen:
                 return chosen["closed"]
         except ValueError:

@@ -3,9 +3,10 @@
 main.py calls it once, and then it leaves memory.
 """
 
+from firmware.game.names import load_names
 from firmware.game.phases import OVER
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
-from firmware.ui import settings
+from firmware.ui import choices, settings
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.notation import folded
@@ -211,11 +212,11 @@ def restore(desk, log):
 
 
 def _prefer(desk, content):
-    settings.load(desk, content)
+    choices.load(desk, content)
 
 
 def _name(desk, content):
-    desk.names = settings.load_names(content)
+    desk.names = load_names(content)
 
 
 def _learn(desk, content):

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
-from firmware.ui import settings
+from firmware.ui import choices
 from host_tests.player import played
 from host_tests.test_code import drive_with, with_round
 from tools.virtual import standins
@@ -11,7 +11,7 @@ from tools.virtual.program import ROOT
 
 
 def chosen(memory, closed):
-    Log(memory).write(SETTINGS, settings.write({}, {"closed": closed}))
+    Log(memory).write(SETTINGS, choices.write({}, {"closed": closed}))
     return memory
 
 

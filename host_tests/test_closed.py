@@ -6,7 +6,7 @@ import pytest
 
 from firmware.closed import is_closed
 from firmware.keep.log import SETTINGS, Log
-from firmware.ui import settings
+from firmware.ui import choices
 
 ON, OFF = b'PEGLIGHT_CLOSED = "on"\n', b'PEGLIGHT_CLOSED = "off"\n'
 
@@ -44,11 +44,11 @@ def test_anything_but_on_does_not():
 @pytest.mark.parametrize("chosen", [True, False])
 @pytest.mark.parametrize("given", [ON, OFF, b"\xff"])
 def test_what_the_menu_kept_wins(chosen, given):
-    assert closed(log_of(settings.write({}, {"closed": chosen})), given) is chosen
+    assert closed(log_of(choices.write({}, {"closed": chosen})), given) is chosen
 
 
 def test_a_menu_that_kept_something_else_leaves_it_to_the_file():
-    log = log_of(settings.write({}, {"brightness": 3}))
+    log = log_of(choices.write({}, {"brightness": 3}))
     assert closed(log, ON)
     assert not closed(log, OFF)
 

@@ -11,7 +11,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
-from firmware.ui import settings
+from firmware.ui import choices
 from host_tests import runs
 from host_tests.player import played
 from tools.virtual import program
@@ -177,7 +177,7 @@ def wishing(variant=None):
     """Return a memory in which this game was chosen last."""
     memory = bytearray(b"\xff" * NVM_SIZE)
     if variant:
-        Log(memory).write(SETTINGS, settings.write({"variant": variant_named(variant)}, {}))
+        Log(memory).write(SETTINGS, choices.write({"variant": variant_named(variant)}, {}))
     return memory
 
 
@@ -258,14 +258,14 @@ def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
 
 def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     memory, code = with_round()
-    Log(memory).write(SETTINGS, settings.write({}, {"language": "de"}))
+    Log(memory).write(SETTINGS, choices.write({}, {"language": "de"}))
     broken = drive_with(tmp_path)
     (broken / "firmware" / "words" / "de.txt").write_bytes(b"")
     crashed(memory, broken, 2)
     board = played(500, nvm=memory, drive=broken)
     assert "What was saved made the game crash twice." in board.terminal.said.decode()
     assert kept(board).round.known() == code
-    assert "language" not in settings.read(Log(memory).read(SETTINGS))[1]
+    assert "language" not in choices.read(Log(memory).read(SETTINGS))[1]
 
 
 @pytest.mark.slow

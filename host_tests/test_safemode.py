@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, SETTINGS, Log
-from firmware.ui import settings
+from firmware.ui import choices
 from host_tests.player import played
 from host_tests.test_code import drive_with, with_round
 from tools import virtual
@@ -13,7 +13,7 @@ from tools.virtual import program
 def closed_with_round(crashes=0):
     memory, _ = with_round()
     log = Log(memory)
-    log.write(SETTINGS, settings.write({}, {"closed": True}))
+    log.write(SETTINGS, choices.write({}, {"closed": True}))
     log.write(CRASHES, bytes([crashes]))
     return memory
 

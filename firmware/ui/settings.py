@@ -1,5 +1,5 @@
 """Everything that a person chooses once and keeps: one table, from which settings.toml, the forms, the saves and the
-words of the settings follow; and the names of the players.
+words of the settings follow.
 
 A row is the name, the default in settings.toml, the values, and the place in a save. There a value goes by its own
 place, so new values come last, and a new row takes the next place; settings.toml is open to any number from the lowest
@@ -8,29 +8,24 @@ to the highest. The rules of the next game are wishes.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.fields import Packing, Unpacking, variant_fields
 from firmware.game.modes import (
     CHALLENGE,
     CLOCKS,
     DEALS,
     LEVELS,
-    LONGEST_NAME,
     MODES,
     MOST_PLAYERS,
     MOST_ROUNDS,
     SCORINGS,
 )
-from firmware.game.names import is_printed
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
 PREFIX = "PEGLIGHT_"  # of a name in settings.toml
-VERSION = 10  # of a save
 OFF_ON = (False, True)
 _TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # without a press; 0: never
 _DAY_S = 86400
 MOST_SENT = 8
-_DIGESTS = 1 << 32
 _GAMES = tuple(sorted(NAMED))
 # in the order of their list
 SETTINGS: tuple = (
@@ -126,86 +121,3 @@ def find(words, text):
         if is_spelled(key, text) or is_spelled(words(short_of(key)), text):
             return key
     return None
-
-
-# saves
-
-
-def dump(desk):
-    given = desk.given
-    return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
-
-
-def load(desk, content: bytes):
-    """Load saved wishes; ValueError if these bytes are none."""
-    wishes, changed = read(content)
-    desk.wishes.update(wishes)
-    for key, value in changed.items():
-        try:
-            desk.set(key, value)
-        except OSError:
-            pass  # the table of this language is no longer on the drive
-
-
-def write(wishes, changed):
-    """Return the wishes, and the settings that were changed, as bytes."""
-    box = Packing()
-    _walk(box, wishes, changed)
-    return box.content(VERSION)
-
-
-def read(content: bytes):
-    """Return the wishes and the changed settings in these bytes; ValueError if they are none."""
-    wishes: dict = {}
-    changed: dict = {}
-    box = Unpacking(content, VERSION)
-    _walk(box, wishes, changed)
-    box.finish()
-    return wishes, changed
-
-
-def _walk(box, wishes, changed):
-    """Walk over the rows of the table in the order of their places; bytes may end before the last ones."""
-    rows = [(row[3], row, wishes) for row in WISHES] + [(row[3], row, changed) for row in SETTINGS]
-    for _, (key, _, values, _), chosen in sorted([row for row in rows if row[0] is not None]):
-        if key == "variant":
-            if box.field(int(key in chosen), 2):
-                chosen[key] = variant_fields(box, chosen.get(key))
-            continue
-        if key == "sent":
-            sent = chosen.get(key, ())
-            many = box.field(len(sent), MOST_SENT + 1)
-            sent = tuple([box.field(digest, _DIGESTS) for digest in sent or (0,) * many])
-            if sent:
-                chosen[key] = sent
-            continue
-        values = tuple(values)
-        # 0 is for what was never chosen; only settings.toml can have given a value that is none of these
-        at = box.field(values.index(chosen[key]) + 1 if chosen.get(key) in values else 0, len(values) + 1)
-        if at:
-            chosen[key] = values[at - 1]
-
-
-def read_names(line: str):
-    """Return the names of the players in a line: they have a comma between them, or else a space; an & joins what
-    stands around it, and a dash alone is no name.
-    """
-    line = "&".join([part.strip() for part in line.split("&")])
-    names = line.split(",") if "," in line else line.split()
-    return cut_names([name.strip(" -") for name in names])
-
-
-def cut_names(names):
-    """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
-    made = ["".join([sign for sign in name if is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
-    while made and not made[-1]:
-        made.pop()
-    return made
-
-
-def load_names(content: bytes):
-    """Return the names in these bytes, a line each; ValueError if they are none."""
-    names = bytes(content).decode().split("\n")
-    if cut_names(names) != names or not "".join(names):
-        raise ValueError("what was saved is damaged")
-    return names

@@ -15,8 +15,7 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.seal import plain
 from firmware.keep.log import MATCH, SETTINGS, Log
-from firmware.ui import notation
-from firmware.ui import settings as choices
+from firmware.ui import choices, notation
 from firmware.ui.words import LANGUAGES
 from tools import ROOT
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.game.loading import load
 from firmware.game.statistics import DEVICE_FAIR, THE_DAY, read
-from firmware.ui import settings
+from firmware.ui import choices
 
 # mode: its bytes, how many rows there were, and the last one
 MATCHES = {
@@ -46,6 +46,6 @@ def test_statistics_are_kept():
 
 
 def test_wishes_and_settings_are_kept():
-    wishes, changed = settings.read(bytes.fromhex(PREFERENCES))
+    wishes, changed = choices.read(bytes.fromhex(PREFERENCES))
     assert wishes == {"mode": "make", "level": "book", "people": 2, "hard": True}
     assert changed == {"language": "de", "brightness": 2, "palette": "safe", "left": True}

@@ -2,10 +2,10 @@
 
 import pytest
 
+from firmware.game import names
 from firmware.game.statistics import read
 from firmware.keep.log import NAMES, Log
 from firmware.start import restore
-from firmware.ui import settings
 from host_tests.ui.table import Table, desk_of, rules, seated
 
 MATCHES = [rules("break"), rules("make"), rules("match", people=2, device=True, rounds=6)]
@@ -53,14 +53,14 @@ def test_what_is_damaged_is_told_and_left(content):
 
 
 def test_names_are_short_few_and_in_the_letters_of_the_languages():
-    assert settings.cut_names(["Bartholomew", "A\x1b\u200bb", "Юля", "", "É", "six"]) == [
+    assert names.cut_names(["Bartholomew", "A\x1b\u200bb", "Юля", "", "É", "six"]) == [
         "Bartholo",
         "Ab",
         "Юля",
         "",
         "É",
     ]
-    assert settings.load_names("Юля\n\nÉ".encode()) == ["Юля", "", "É"]
+    assert names.load_names("Юля\n\nÉ".encode()) == ["Юля", "", "É"]
 
 
 def test_the_lights_and_the_caption_use_them_too():
@@ -99,8 +99,8 @@ def test_the_device_keeps_its_own_name():
     ],
 )
 def test_two_may_share_a_name_and_commas_allow_spaces_in_it(line, called):
-    assert settings.read_names(line) == called
-    assert not called or settings.load_names("\n".join(called).encode()) == called
+    assert names.read_names(line) == called
+    assert not called or names.load_names("\n".join(called).encode()) == called
 
 
 # each result beside a name

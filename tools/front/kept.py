@@ -4,7 +4,7 @@ from firmware.game import loading
 from firmware.game.match import Match
 from firmware.game.phases import SET
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
-from firmware.ui import settings
+from firmware.ui import choices
 
 
 def match_in(nvm: bytearray) -> Match | None:
@@ -33,10 +33,10 @@ def give_way(log, names):
     if not kept:
         return
     try:
-        wished, changed = settings.read(kept)
+        wished, changed = choices.read(kept)
     except ValueError:
         return  # the game itself reports that it is damaged
     for name in names:
         wished.pop(name, None)
         changed.pop(name, None)
-    log.write(SETTINGS, settings.write(wished, changed))
+    log.write(SETTINGS, choices.write(wished, changed))

@@ -1,7 +1,8 @@
 """The names of the players."""
 
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
-from firmware.ui import commands, players, settings
+from firmware.game.names import read_names
+from firmware.ui import commands, players
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, valued_row
 from firmware.ui.words import Wrong, upper
@@ -51,7 +52,7 @@ def name(shell, at):
 
 
 def _set_names(desk, line):
-    desk.names = settings.read_names(line)
+    desk.names = read_names(line)
     desk.choices += 1
 
 

@@ -6,7 +6,7 @@ from firmware.engine.games import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.start import read_settings
-from firmware.ui import settings
+from firmware.ui import choices
 from host_tests.tools.front.waiting import until
 from tools import cli
 from tools.front import desk as desks
@@ -21,7 +21,7 @@ def options(*words):
 
 def kept(wished, changed):
     log = Log(bytearray(b"\xff" * 4096))
-    log.write(SETTINGS, settings.write(wished, changed))
+    log.write(SETTINGS, choices.write(wished, changed))
     log.write(MATCH, b"a round")
     return log
 
@@ -30,7 +30,7 @@ def test_an_option_wins_over_an_earlier_choice_of_its_own():
     wished = {"mode": "duel", "level": "first", "variant": named("mini")}
     log = kept(wished, {"language": "de", "sound": False})
     start.give_way(log, options("--variant", "super", "--language", "fr"))
-    assert settings.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
+    assert choices.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
     assert log.read(MATCH) == b"a round"
 
 
@@ -40,7 +40,7 @@ def test_a_mode_begins_a_match_by_what_is_wished():
     start.begin(log, chosen, start.settled(chosen).values)
     match, _ = loading.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
-    assert settings.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
+    assert choices.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 
 
 def test_what_cannot_be_read_is_left_for_the_game_to_tell():
@@ -62,7 +62,7 @@ def test_the_lights_stay_on_unless_they_are_set_to_sleep(set_to, lit, tmp_path, 
 
 def test_the_board_speaks_the_language_of_the_option(tmp_path):
     with saves.opened(tmp_path) as (memory, _):
-        Log(memory).write(SETTINGS, settings.write({}, {"language": "de"}))
+        Log(memory).write(SETTINGS, choices.write({}, {"language": "de"}))
     with start.started(options("--data", str(tmp_path), "--language", "fr")) as (player, _, language):
         assert language == "fr"
         until(lambda: b"3 Plus de jeux" in player.said)
