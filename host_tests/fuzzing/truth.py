@@ -25,7 +25,7 @@ GRADE = re.compile(r"^(?:.+ )?(\d+) ([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
-OF_A_LIST = ("listing-title", "left-none", "left", "more", "thinking", "helped")
+OF_A_LIST = ("help-list", "left-none", "left", "more", "thinking", "helped")
 BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
 
@@ -132,9 +132,10 @@ class Witness:
 
     # codes that are left
 
-    def said_listing_title(self, match):
-        self._was_listed = True
-        self._begin_list(match)
+    def said_help_list(self, match):
+        if match.round is not None:  # otherwise it was HELP that said so
+            self._was_listed = True
+            self._begin_list(match)
 
     def said_more(self, match):
         self._begin_list(match)
@@ -277,13 +278,15 @@ def fits(variant, rows, code):
 TABLES = [(ROOT / f"firmware/words/{language}.txt").read_text("utf-8").splitlines() for language in LANGUAGES]
 
 
-def pattern(begin):
-    """Return a pattern for the lines whose keys begin so, right in any language."""
+def pattern(begin, before=""):
+    """Return a pattern for the lines whose keys begin so, right in any language, behind something that is `before`."""
     texts = {line.partition(": ")[2] for table in TABLES for line in table if line.startswith(begin)}
-    return re.compile("|".join(f"^{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
+    assert texts, f"no text has a key that begins with {begin}"
+    return re.compile("|".join(f"^{before}{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
 
 
 PATTERNS = {key: pattern(f"{key}: ") for key in dict.fromkeys((*HEARD, *OF_A_LIST, *BY_CHANCE, "finding-too"))}
+PATTERNS["help-list"] = pattern("help-list: ", "[^:]+: ")  # behind the word
 OF_THE_LESSON = pattern("lesson-")
 
 
