@@ -4,27 +4,10 @@ from firmware.engine.games import named
 from firmware.game import loading, score
 from firmware.game.phases import GUESS, MARK, OVER
 from firmware.keep.log import MATCH, Log
-from host_tests.game.cable import Board
+from host_tests.game.cable import Board, Plug
 from host_tests.player import TURN_MS, played
 
 MINI = named("mini")
-
-
-class Plug:
-    """The other board's end of the wire."""
-
-    def __init__(self):
-        self.board = None
-
-    @property
-    def in_waiting(self):
-        return len(self.board.said)
-
-    def readinto(self, room):
-        room[0] = self.board.said.pop(0)
-
-    def write(self, frame):
-        self.board.heard += frame
 
 
 def kept(board):

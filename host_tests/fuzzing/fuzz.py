@@ -17,14 +17,17 @@ import tempfile
 from pathlib import Path
 
 from firmware.device.profiles import every
+from firmware.engine.games import named
 from firmware.game import saved
 from firmware.game.match import Match
+from firmware.game.modes import LINKED
 from firmware.game.phases import OVER, SET
 from firmware.keep.log import MATCH, Log
 from firmware.ui import notation
 from firmware.ui.words import Wrong
 from host_tests.fuzzing.chosen import rules, settings, typed
 from host_tests.fuzzing.truth import Memory, Witness
+from host_tests.game.cable import Board, Plug
 from host_tests.player import played
 from tools.virtual import program
 from tools.virtual.board import NVM_SIZE
@@ -33,6 +36,7 @@ QUIT_EVERY = 400  # after this many events it tries to get out
 ALIVE_MS = 300_000  # in a large game each answer takes seconds
 THINKS_MS = 11_000
 ANSWERS_MS = 2_500
+WIDTHS = ("mini", "classic", "super")  # of the games that the other board wants
 SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
 
@@ -68,7 +72,7 @@ class Fuzz:
         self.drive = drive
         self.events = events  # of each seed
         self.witness = Witness()
-        self.counts = {"seeds": 0, "events": 0, "lines": 0, "power cuts": 0}
+        self.counts = {"seeds": 0, "events": 0, "lines": 0, "power cuts": 0, "turns there": 0}
 
     def __str__(self):
         counts = {**self.counts, **self.witness.counts}
@@ -80,6 +84,7 @@ class Fuzz:
         self.chance = random.Random(seed)
         self.memory = Memory()
         self.profile = self.chance.choice(every())
+        self.there = None  # the board at the other end of the wire
         self.log = []  # the last events, printed when something goes wrong
         self.done = 0  # events
         nvm = bytearray(b"\xff" * NVM_SIZE)
@@ -110,10 +115,23 @@ class Fuzz:
         board.terminal.said = Heard()
 
     def _listener(self, at):
-        """Hear what was said to each thing that is done."""
+        """Hear what was said to each thing that is done, and let the other board answer."""
         for ms in self._person(at.board):
             yield ms
             self._listen(at.board)
+            self._play_there(at.board, ms)
+
+    def _play_there(self, board, ms):
+        """Have somebody at the other board look for this one again and again, and play with it."""
+        there = self.there
+        if there is None or there.is_over or (there.link and there.link.is_silent):
+            game = self.chance.choice(LINKED), 2, "rows"
+            there = self.there = Board(Plug(), named(self.chance.choice(WIDTHS)), "Ben", self.chance.random(), 99, game)
+        there.end.board = board
+        there.turn(ms)
+        if self.chance.random() < 0.02:
+            there.play(there)
+            self.counts["turns there"] += there.link is not None
 
     def _match(self, board):
         return self.memory.match(board.nvm)

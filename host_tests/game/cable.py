@@ -60,6 +60,23 @@ class End:
         )
 
 
+class Plug:
+    """The end of a cable that leads to a virtual board."""
+
+    def __init__(self):
+        self.board = None
+
+    @property
+    def in_waiting(self):
+        return len(self.board.said)
+
+    def readinto(self, room):
+        room[0] = self.board.said.pop(0)
+
+    def write(self, frame):
+        self.board.heard += frame
+
+
 class Board:
     """A board and its person, who looks for the other at once, sets a code, guesses by chance, and goes on."""
 

@@ -287,10 +287,14 @@ def test_without_pins_for_a_wire_nothing_is_offered():
     assert not any("Two boards on a wire" in line for line in table.say("NEW"))
 
 
-def test_nothing_that_is_told_depends_on_the_code_of_the_other():
+@pytest.mark.parametrize("mode", LINKED)
+def test_nothing_that_is_told_depends_on_the_code_of_the_other(mode):
     told = []
     for code in ("BBYY", "YYBB"):  # both give the mark of RRGG
-        pair = Pair(lights=(8, 8)).link("RRGG", code)
+        pair = Pair(lights=(8, 8)).link("RRGG", code, mode=mode)
         pair.say(0, "RRGG")
-        told.append((pair.tables[0].heard, pair.tables[0].picture))
+        for word in ("KNOWN", "COUNT", "BOARD", "HELP", "MENU", "BACK"):
+            pair.say(0, word)
+        first = pair.tables[0]
+        told.append((first.heard, first.picture, first.lights.sounds.hz, vars(first.page_of(60, face=first.words))))
     assert told[0] == told[1]
