@@ -13,7 +13,7 @@ from firmware.slots import need
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
 _LIMITS_MS = ((10000, 1450), (1000000, 3950))
-_LONGEST_MS = 9950
+_LARGEST_MS = 9950  # above
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 _GRADING_MS = 20000
@@ -80,18 +80,12 @@ class Mind:
         self._possible = None  # the candidates, once they were asked for
         self.book = None
 
-    @property
-    def candidates(self):
-        if self._possible is None:
-            self._possible = candidates(self._variant)
-        return self._possible
-
     def counted(self, rows):
         """Return the candidates, if something is known about how many fit these rows, or None."""
-        if rows and self._possible is None:
+        possible = self._possible
+        if possible is None or possible.rows != rows:
             return None
-        possible = self.candidates
-        return possible if possible.rows == rows and (possible.whole or possible.about or possible.left) else None
+        return possible if possible.whole or possible.about or possible.left else None
 
     def remember(self, rows, thought):
         """Keep a guess, where advice is to stay the same."""
@@ -131,7 +125,7 @@ class Mind:
 
     def _take(self, rows):
         """Take over the rows, and return the candidates."""
-        possible = self.candidates
+        possible = self._possible = self._possible or candidates(self._variant)
         while possible.rows != rows[: len(possible.rows)]:
             possible.drop()
         for row in rows[len(possible.rows) :]:
@@ -202,7 +196,7 @@ def limit_ms(variant, level):
     for space, limit in _LIMITS_MS:
         if variant.space <= space:
             return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit
-    return _LONGEST_MS
+    return _LARGEST_MS
 
 
 # the device's own work
