@@ -97,7 +97,9 @@ class Placing:
 
     def follow(self, turn, number):
         """From now on only one beginning of so many, the first of them with this number."""
-        self._pegs.follow(len(self._places) // 2, turn, number)
+        self._pegs.begun = len(self._places) // 2
+        self._pegs.turn = turn
+        self._pegs.number = -number
 
     def walk(self, counts):
         """Yield each code with these counts once, if it has a beginning to follow."""
@@ -200,9 +202,9 @@ class Backtrack:
     `put` has what was put on the first `depth` places.
     """
 
-    _begun = -1
-    _turn = 1
-    _number = 0
+    begun = -1  # the place up to which pegs are a beginning
+    turn = 1  # of so many beginnings one is followed
+    number = 0  # of the next
 
     def __init__(self, choices, moves, over):
         self.choices = choices
@@ -212,23 +214,17 @@ class Backtrack:
         self.depth = 0
         self.deepest = -1
 
-    def follow(self, begun, turn, number):
-        """Follow one of so many of the beginnings up to this place, the first of them with this number."""
-        self._begun = begun
-        self._turn = turn
-        self._number = -number
-
     def follows(self):
         """Return whether to follow the next beginning."""
-        self._number += 1
-        return not self._number % self._turn
+        self.number += 1
+        return not self.number % self.turn
 
     def walk(self, left, drops, start):
         """Yield what is spent in all where every place has one, and None after a step."""
         put, over, deepest = self.put, self.over, self.deepest
         all_choices, all_moves = self.choices, self.moves
         places = len(put)
-        begun = self._begun
+        begun = self.begun
         spent = [start + drops[0]] * (places + 1)
         pick = bytearray(places + 1)  # the choice to try next
         depth = looked = 0
