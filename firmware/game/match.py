@@ -201,12 +201,12 @@ class Match:
         if self.busy:
             self._do_work(ms)
         if self.unsure and not self.busy:
-            need("firmware.game.mind").doubt(self)
+            need("firmware.game.work").doubt(self)
         return saves
 
     def _do_work(self, ms):
         self.worked_ms += ms
-        work = self._work = self._work or need("firmware.game.mind").work(self)
+        work = self._work = self._work or need("firmware.game.work").steps(self)
         for _ in work:
             return
         if self._work is work:  # otherwise the step has led to another phase

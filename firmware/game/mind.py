@@ -1,14 +1,12 @@
-"""The device's work in a round: the codes that are possible, the guess that it would play, the mark that it gives where
-there is no code, and the marks of a person that contradict each other.
+"""The device's work on the rows of a round: the codes that are possible, and the guess that it would play.
 
 A mind knows the rows of a side and nothing else, so it cannot peek at a code that the device holds. Whoever wants to
 know something asks it for a job. The jobs of a match are done one at a time, in the order in which they were asked for,
-a step with each tick. Beside them goes the device's own work in a phase, which in the end tells the match its result.
+a step with each tick.
 """
 
 from firmware.engine import ranks
 from firmware.engine.candidates import candidates
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.slots import need
 
 # How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
@@ -17,7 +15,6 @@ _LARGEST_MS = 9950  # above
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 _GRADING_MS = 20000
-LONGEST_MS = 10000  # for an evil mark, for a check and for a dispute
 
 
 class Job:
@@ -197,64 +194,3 @@ def limit_ms(variant, level):
         if variant.space <= space:
             return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit
     return _LARGEST_MS
-
-
-# the device's own work
-
-
-def work(match):
-    """Return the steps of what the device has to do in this phase."""
-    if match.phase == THINK:
-        return _move(match) if match.round.pending is None else need("firmware.game.weighing").answer(match)
-    return _check(match) if match.phase == CHECK else _examine(match)
-
-
-def _move(match):
-    mind = match.mind()
-    job = mind.think(match.round.rows, match.rules.level, True)
-    while not job.over:
-        if match.worked_ms >= LONGEST_MS:
-            job.hurry()
-        yield
-    match.fault = "" if mind.book is None else mind.book.fault
-    match.round.guess(job.thought.best)
-    match.go_on()
-
-
-def _check(match):
-    job = match.mind().count(match.round.rows)
-    while not job.over and match.worked_ms < LONGEST_MS and _is_contradicted(match) is not False:
-        yield
-    contradicted = _is_contradicted(match)
-    match.unsure = contradicted is None
-    if contradicted:
-        match.enter(DISPUTE)
-    else:
-        match.go_on()
-
-
-def _examine(match):
-    for _ in need("firmware.engine.doctor").examine(match.round.variant, match.round.rows, match.findings):
-        if match.worked_ms >= LONGEST_MS:
-            return
-        yield
-
-
-def doubt(match):
-    """Go on looking for a code that fits while a person is asked for something, and report the result."""
-    if match.phase in (GUESS, MARK) and match.side == match.marked and not match.is_asked:
-        contradicted = _is_contradicted(match)
-        if contradicted:
-            match.unsure = False
-            match.round.pending = None
-            match.enter(DISPUTE)
-        elif contradicted is None:
-            match.mind().count(match.round.rows)
-        else:
-            match.unsure = False
-
-
-def _is_contradicted(match):
-    """Return whether no code fits the rows; None if that is not known yet."""
-    known = match.counted()
-    return None if known is None or not (known.left or known.whole) else not known.left

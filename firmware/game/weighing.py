@@ -5,7 +5,7 @@ The code that is shown at the end fits every mark: a witness, a code that fits s
 
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
-from firmware.game.mind import LONGEST_MS
+from firmware.game.work import LONGEST_MS
 
 MOST_WEIGHED = 1300  # codes of a large space: a fair sample that stands for all
 

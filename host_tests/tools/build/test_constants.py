@@ -33,8 +33,8 @@ def test_a_number_is_taken_from_the_file_that_is_imported():
 
 
 def test_what_else_is_imported_stays():
-    source = "from firmware.game.mind import LONGEST_MS, work\nx = work(LONGEST_MS)\n"
-    assert folded(source) == "from firmware.game.mind import work\nx = work(10000)\n"
+    source = "from firmware.game.work import LONGEST_MS, steps\nx = steps(LONGEST_MS)\n"
+    assert folded(source) == "from firmware.game.work import steps\nx = steps(10000)\n"
     source = "from firmware.ui import inks\nx = inks.RED, inks.BLINKS\n"
     assert folded(source) == "from firmware.ui import inks\nx = 1, inks.BLINKS\n"
     source = "from firmware.engine import orderly as ways\nx = ways.next_way\n"

@@ -9,12 +9,13 @@ from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.match import Match
-from firmware.game.mind import LONGEST_MS, limit_ms
+from firmware.game.mind import limit_ms
 from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump
+from firmware.game.work import LONGEST_MS
 from host_tests.game.matches import CLASSIC, begun, code, contradict, to_first_row, work
 from tools.books import shelf
 
