@@ -2,8 +2,8 @@
 
 The lights come first, the console when somebody opens the port: each module takes time and memory. A crash shows a
 fixed pattern, prints what happened, and comes back into the saved round; a hang is ended by the watchdog, and counts
-as one. After two in a row the save that was loaded is put aside. After three nothing starts by itself any more, and
-boot.py opens the board for service.
+as one. Memory that runs out in use does not: it only comes back. After two in a row the save that was loaded is put
+aside. After three nothing starts by itself any more, and boot.py opens the board for service.
 """
 
 import gc
@@ -149,10 +149,13 @@ def after_crash(crash, game, log, crashes):
     """Print it, show it, count it, and start again.
 
     It may have run out of memory, so the rest of the game is freed first. It may have been in the middle of a save, so
-    the log is opened again and goes by what was written.
+    the log is opened again and goes by what was written. Where memory ran out since somebody asked for something,
+    nothing is wrong with what was saved: the round goes on at once, on a heap that is in one piece again.
     """
     import traceback
 
+    if isinstance(crash, MemoryError) and game.shell and game.shell.asker:
+        supervisor.reload()
     parts = game.parts
     suspect = game.desk.suspect if game.desk else None
     game.desk = game.shell = game.app = game.serial = game.words = None
