@@ -65,8 +65,3 @@ def lay(files: dict[str, bytes], folder: Path) -> None:
     for name, content in files.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
-
-
-def last_whole(into: Path, board: Board) -> Path | None:
-    """Return the UF2 with CircuitPython that the last build left; the next one can take CircuitPython from it."""
-    return max(into.glob(f"peglight-*-{board.id}{WHOLE}"), default=None)

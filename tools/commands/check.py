@@ -33,7 +33,7 @@ def run(options: argparse.Namespace) -> int:
         found = detection.connected(detection.mounted(), detection.serial_ports, take_all=False)[0]
     if not found.running:
         raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
-    board, _ = jobs.fitting(found, None, lambda board: None)
+    board, _ = jobs.fitting(found, None)
     print(found)
     with product.alone(product.DIST):
         made = product.make(product.DIST, board, None)

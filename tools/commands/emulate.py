@@ -24,9 +24,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--variant", help="which game is offered first, for example classic, super or bulls")
     parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
     parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
-    parser.add_argument(
-        "--data", type=Path, metavar="FOLDER", help="keep the saves there, as play does (default: keep none)"
-    )
     parser.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
 
 

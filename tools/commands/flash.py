@@ -1,9 +1,8 @@
 """Put the game on the connected board: build it, say what will change on the drive, copy it, and read everything back.
 
 Your own files on the drive stay, settings.toml above all. A file of yours that is in the way is renamed. If the copy is
-cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the UF2 that
---circuitpython makes, now or in your last build; that replaces everything on the drive. Its drive does not
-say which board it is: if you have built for several, name yours with --board.
+cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the game together
+with the CircuitPython that --circuitpython names; that replaces everything on the drive.
 """
 
 import argparse
@@ -30,8 +29,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--board",
         metavar="NAME",
-        help="the board, where several are connected, or where one in its bootloader does not tell which it is: "
-        + boards.listed(),
+        help=f"the board, where several are connected: {boards.listed()}",
     )
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument(
@@ -48,8 +46,8 @@ def run(options: argparse.Namespace) -> int:
         found = [detection.named(options.drive)]
     else:
         found = detection.connected(detection.mounted(), detection.serial_ports, options.all, wanted)
-    make, left = partial(product.make, product.DIST), partial(product.last_whole, product.DIST)
-    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, left, wanted)
+    make = partial(product.make, product.DIST)
+    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, wanted)
 
 
 def flash(
@@ -59,7 +57,6 @@ def flash(
     clean: bool = False,
     dry_run: bool = False,
     firmware: Path | None = None,
-    left: Callable[[Board], Path | None] = lambda board: None,
     wanted: Board | None = None,
 ) -> int:
     """Say what will change on each of these boards, and change it."""
@@ -68,7 +65,7 @@ def flash(
         for each in found:
             print(each)
             try:
-                board, own = jobs.fitting(each, firmware, left, wanted)
+                board, own = jobs.fitting(each, firmware, wanted)
                 todo.append(jobs.job(each, volume(each.path), make(board, own), clean))
                 print(*todo[-1].plan, sep="\n")
             except Trouble as trouble:

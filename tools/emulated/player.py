@@ -16,18 +16,15 @@ from tools.front.playable import Playable
 
 END_S = 5
 TURN_MS = 1
-SETTLED_MS = 50  # nvm unchanged for this long is not being rewritten
 MOST_TYPED = 64  # at once: the size of a packet of the console
 
 
 class EmulatedPlayer(Playable):
-    """`image` is the drive; `memory` outlives the power."""
+    """`image` is the drive."""
 
-    def __init__(self, profile: Profile, uf2: Path, image: bytes, memory=None, board: Board = PICO):
+    def __init__(self, profile: Profile, uf2: Path, image: bytes, board: Board = PICO):
         super().__init__(profile)
-        self._uf2, self._image, self._memory, self._board = uf2, image, memory, board
-        self._nvm = b"" if memory is None else bytes(memory[0 : board.nvm_size])
-        self._written, self._written_ms = self._nvm, 0.0  # the nvm as it was seen last, and when it changed
+        self._uf2, self._image, self._board = uf2, image, board
         self._ms = 0.0
         self._typed: deque[int] = deque()  # held back until the console is open: its first output shows that
         self._down: set[str] = set()
@@ -71,10 +68,6 @@ class EmulatedPlayer(Playable):
     def is_down(self, key: str) -> bool:
         return key in self._down
 
-    @property
-    def nvm(self) -> bytes:
-        return self._nvm
-
     # in its thread
 
     def _follow(self) -> None:
@@ -87,7 +80,6 @@ class EmulatedPlayer(Playable):
         board, profile = self._board, self.profile
         machine = Machine(self._uf2)
         machine.write(board.drive_offset, self._image)
-        machine.write(board.nvm_offset, self._nvm)
         frames = soldered.pixels(machine, gpio(profile.pixels, board), order=soldered.AS_SENT)
         keys = soldered.keys(machine, gpios(profile, board), profile.pressed)
         turn_ms = 0.0
@@ -99,7 +91,6 @@ class EmulatedPlayer(Playable):
             for frame in frames:
                 self._show(frame)
             if not frames and self._ms >= turn_ms:
-                self._keep(machine)
                 self.each_turn()
                 turn_ms = self._ms + TURN_MS
             frames.clear()
@@ -130,13 +121,3 @@ class EmulatedPlayer(Playable):
         self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
         self.frames += 1
         self.each_turn()
-
-    def _keep(self, machine: Machine) -> None:
-        """Take over the nvm once it is written."""
-        nvm = machine.read(self._board.nvm_offset, self._board.nvm_size)
-        if nvm != self._written:
-            self._written, self._written_ms = nvm, self._ms
-        elif nvm != self._nvm and self._ms >= self._written_ms + SETTLED_MS:
-            self._nvm = nvm
-            if self._memory is not None:
-                self._memory[0 : len(nvm)] = nvm

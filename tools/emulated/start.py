@@ -1,7 +1,6 @@
 """Starts the emulated board that the options of `emulate` ask for, with a face or with a playthrough."""
 
 import argparse
-import contextlib
 import sys
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from tools.circuitpython import how_to_get
 from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
 from tools.faces import playback
-from tools.front import saves, start, toml
+from tools.front import start, toml
 from tools.playthrough import playthrough
 from tools.playthrough.playthrough import Playthrough
 from tools.trouble import Trouble
@@ -34,14 +33,13 @@ def run(options: argparse.Namespace) -> int:
     board, file = chosen(profile, options.uf2)
     told = BOOTING.format(version(file, board))
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, file, board)
-    with memory(options) as (kept, in_use):
-        player = EmulatedPlayer(profile, file, image, kept, board)
-        if script:
-            return perform(script, player, told, options.bell)
-        with player.running():
-            from tools.faces.terminal import app
+    player = EmulatedPlayer(profile, file, image, board)
+    if script:
+        return perform(script, player, told, options.bell)
+    with player.running():
+        from tools.faces.terminal import app
 
-            return app.run(app.Face(player, f"{told} {in_use or ''}".strip(), options.bell))
+        return app.run(app.Face(player, told, options.bell))
 
 
 def scripted(options: argparse.Namespace) -> Playthrough:
@@ -78,19 +76,6 @@ def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes
     files = contents.files(board)
     files[contents.SETTINGS] += toml.written(given)
     return boot_out.image(files, file, board)
-
-
-@contextlib.contextmanager
-def memory(options: argparse.Namespace):
-    """Yield the memory of the board, or None, and a sentence about it or None."""
-    if options.data is None:
-        yield None, None
-        return
-    from firmware.keep.log import Log
-
-    with saves.opened(saves.place(options.data)) as (kept, in_use):
-        start.give_way(Log(kept), options)
-        yield kept, in_use
 
 
 def perform(script: Playthrough, player: EmulatedPlayer, told: str, rings: bool) -> int:

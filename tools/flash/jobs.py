@@ -29,13 +29,10 @@ class Job:
     done: str  # the message at the end
 
 
-def fitting(
-    found: Found, firmware: Path | None, left: Callable[[Board], Path | None], wanted: Board | None = None
-) -> tuple[Board, Path | None]:
+def fitting(found: Found, firmware: Path | None, wanted: Board | None = None) -> tuple[Board, Path | None]:
     """Return the board to build for, and the CircuitPython for one in its bootloader; refuse a pair that does not fit.
 
-    A bootloader tells its chip alone. So a person tells the board that is `wanted`, or the CircuitPython does:
-    `firmware` that a person has named, or the one that the last build for a board has `left`.
+    A bootloader tells its chip alone, so it is the CircuitPython that tells the board.
     """
     if wanted and not found.can_be(wanted):
         raise Trouble(f"{found} is no {wanted.name}: leave out --board, or name another one.")
@@ -48,22 +45,15 @@ def fitting(
     if not found.chip:
         chips = " and ".join(chip.name for chip in boards.CHIPS)
         raise Trouble(f"The bootloader at {found.path} is that of another chip: Peglight is for {chips}.")
-    may_be = [wanted] if wanted else boards.of_chip(found.chip)
-    there = {board: file for board in may_be if (file := left(board))}
-    if firmware:
-        there = {uf2.board_of(firmware, found.chip): firmware}
-    if not there:
+    if not firmware:
         raise Trouble(
-            f"The {found.chip.name} at {found.path} is in its bootloader: download {circuitpython.how_to_get()}, and "
-            "name that file with --circuitpython, which puts it on the board together with the game."
+            f"The {found.chip.name} at {found.path} is in its bootloader: download {circuitpython.how_to_get(wanted)}, "
+            "and name that file with --circuitpython, which puts it on the board together with the game."
         )
-    if len(there) > 1:
-        names = ", ".join(board.id for board in there)
-        raise Trouble(f"The bootloader at {found.path} is that of many boards: say with --board which it is: {names}.")
-    [(board, file)] = there.items()
+    board = uf2.board_of(firmware, found.chip)
     if wanted and board != wanted:
-        raise Trouble(f"{file} is CircuitPython for the {board.name}, and not for the {wanted.name}.")
-    return board, file
+        raise Trouble(f"{firmware} is CircuitPython for the {board.name}, and not for the {wanted.name}.")
+    return board, firmware
 
 
 def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:

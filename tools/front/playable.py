@@ -140,11 +140,6 @@ class Playable(Fingers):
     @abstractmethod
     def is_down(self, key: str) -> bool: ...
 
-    @property
-    @abstractmethod
-    def nvm(self) -> bytes:
-        """The memory that outlives the power."""
-
     def picture(self) -> list[Colour]:
         """Return the colour of each pixel, row by row, as a person sees the board."""
         sent = self.shown()

@@ -133,6 +133,7 @@ class Player(Playable):
 
     @property
     def nvm(self) -> bytes:
+        """The memory that outlives the power."""
         return bytes(self.board.nvm[0 : len(self.board.nvm)]) if self.board else b""
 
     # the board's own thread

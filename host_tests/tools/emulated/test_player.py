@@ -4,7 +4,6 @@ import pytest
 
 from firmware.device import profiles
 from host_tests.tools.front.waiting import until
-from tools.boards import PICO
 from tools.emulated.player import EmulatedPlayer
 from tools.front.playable import TAP_MS
 
@@ -12,8 +11,8 @@ MOST_S = 60
 DARK, WHITE = bytes(3), b"\xff" * 3
 
 
-def board(uf2, **more):
-    return EmulatedPlayer(profiles.named("pico_8x8"), uf2, b"", **more)
+def board(uf2):
+    return EmulatedPlayer(profiles.named("pico_8x8"), uf2, b"")
 
 
 @pytest.mark.full
@@ -57,13 +56,6 @@ def test_what_goes_wrong_there_is_told_here(uf2):
     player.each_turn = lambda: player.nowhere
     with pytest.raises(AttributeError), player.running():
         player.thread.join(MOST_S)
-
-
-def test_what_it_keeps_is_what_it_was_given(uf2):
-    kept = bytearray(b"a match".ljust(PICO.nvm_size, b"\xff"))
-    with board(uf2, memory=kept).running() as player:
-        until(lambda: player.frames)
-    assert player.nvm == kept == b"a match".ljust(PICO.nvm_size, b"\xff")
 
 
 @pytest.mark.slow

@@ -63,52 +63,43 @@ def test_one_board_that_fails_leaves_the_others_be(tmp_path):
 LOADER = Found(Path("RPI"), None, None, boards.RP2040)
 
 
-def nothing(_board):
-    """No build has left anything."""
-
-
 def test_a_bootloader_of_an_unknown_chip_is_refused():
     with pytest.raises(Trouble, match="is that of another chip: Peglight is for RP2040 and RP2350"):
-        jobs.fitting(Found(Path("RPI"), None, None), None, nothing)
+        jobs.fitting(Found(Path("RPI"), None, None), None)
 
 
 def test_a_board_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
     with pytest.raises(Trouble, match=r"^The RP2040 at RPI is in its bootloader: download CircuitPython 10 for your"):
-        jobs.fitting(LOADER, None, nothing)
+        jobs.fitting(LOADER, None)
     files = {board: tmp_path / f"{board.id}.uf2" for board in boards.BOARDS}
     for board, file in files.items():
         write_uf2(file, board=board.name, family=board.chip.uf2_family)
-        assert jobs.fitting(Found(Path("RPI"), None, None, board.chip), file, nothing) == (board, file)
-    left = {boards.PICO: files[boards.PICO]}
-    assert jobs.fitting(LOADER, None, left.get) == (boards.PICO, files[boards.PICO])
-    with pytest.raises(
-        Trouble, match="is that of many boards: say with --board which it is: raspberry_pi_pico, raspberry_pi_pico_w, "
-    ):
-        jobs.fitting(LOADER, None, files.get)
+        assert jobs.fitting(Found(Path("RPI"), None, None, board.chip), file) == (board, file)
     for wanted in boards.of_chip(boards.RP2040):
-        assert jobs.fitting(LOADER, None, files.get, wanted) == (wanted, files[wanted])
-        assert jobs.fitting(LOADER, files[wanted], nothing, wanted) == (wanted, files[wanted])
+        assert jobs.fitting(LOADER, files[wanted], wanted) == (wanted, files[wanted])
 
 
 def test_a_board_other_than_the_named_one_is_refused(tmp_path):
     macropad, pico2 = boards.named("adafruit_macropad_rp2040"), boards.named("raspberry_pi_pico2")
     with pytest.raises(Trouble, match=r"^RP2040 in its bootloader at RPI is no Raspberry Pi Pico 2: leave out --board"):
-        jobs.fitting(LOADER, None, nothing, pico2)
-    with pytest.raises(Trouble, match="is in its bootloader: download CircuitPython 10 for your board"):
-        jobs.fitting(LOADER, None, {boards.PICO: tmp_path}.get, macropad)
+        jobs.fitting(LOADER, None, pico2)
+    with pytest.raises(
+        Trouble, match=r"is in its bootloader: download CircuitPython 10, from circuitpython\.org/board/"
+    ):
+        jobs.fitting(LOADER, None, macropad)
     file = tmp_path / "it.uf2"
     write_uf2(file, board=boards.PICO.name)
     with pytest.raises(
         Trouble, match=r"it\.uf2 is CircuitPython for the Raspberry Pi Pico, and not for the Adafruit Mac"
     ):
-        jobs.fitting(LOADER, file, nothing, macropad)
+        jobs.fitting(LOADER, file, macropad)
     pico = circuitpython.read(
         "Adafruit CircuitPython 10.2.1 on 2026-01-01; Pico with rp2040\nBoard ID:raspberry_pi_pico\n"
     )
     running = Found(Path("D"), boards.PICO, pico)
-    assert jobs.fitting(running, None, nothing, boards.PICO) == (boards.PICO, None)
+    assert jobs.fitting(running, None, boards.PICO) == (boards.PICO, None)
     with pytest.raises(Trouble, match=r"^Raspberry Pi Pico with CircuitPython 10\.2\.1 at D is no Adafruit Macropad"):
-        jobs.fitting(running, None, nothing, macropad)
+        jobs.fitting(running, None, macropad)
 
 
 def test_a_circuitpython_for_another_chip_is_refused(tmp_path):
@@ -117,13 +108,13 @@ def test_a_circuitpython_for_another_chip_is_refused(tmp_path):
     with pytest.raises(
         Trouble, match=r"it\.uf2 is for the chip RP2350, and that of the board is the RP2040: download "
     ):
-        jobs.fitting(LOADER, file, nothing)
+        jobs.fitting(LOADER, file)
     write_uf2(file, board="Toaster")
     with pytest.raises(Trouble, match=r"it\.uf2 is CircuitPython for the board Toaster: Peglight knows raspberry_pi_p"):
-        jobs.fitting(LOADER, file, nothing)
+        jobs.fitting(LOADER, file)
 
 
 def test_a_board_that_it_does_not_know_is_named_in_one_sentence():
     other = circuitpython.read("Adafruit CircuitPython 10.2.1 on 2026-01-01; Toaster with rp2040\nBoard ID:toaster\n")
     with pytest.raises(Trouble, match=r"^D is CircuitPython for the board toaster, and Peglight knows raspberry_pi_pi"):
-        jobs.fitting(Found(Path("D"), None, other), None, nothing)
+        jobs.fitting(Found(Path("D"), None, other), None)
