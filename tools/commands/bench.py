@@ -6,8 +6,6 @@ emulator downloads it once.
 """
 
 import argparse
-import json
-from pathlib import Path
 
 from tools.trouble import Trouble
 
@@ -17,40 +15,21 @@ NEEDS = "emulator"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--only", metavar="SECTION", help="one section, such as tracking, moves or 'console open'")
-    parser.add_argument("--json", metavar="FILE", type=Path, help="write what was found there, too")
-    parser.add_argument("--against", metavar="FILE", type=Path, help="compare with the figures of an earlier --json")
 
 
 def run(options: argparse.Namespace) -> int:
     from tools import compiler
-    from tools.bench import budgets, figures, jobs
+    from tools.bench import budgets, jobs
     from tools.emulated import circuitpythons
 
-    before = figures.read(options.against) if options.against else None
     sections = all_sections()
     if options.only and options.only not in sections:
         raise Trouble(f"There is no section {options.only}: there are {', '.join(sections)}.")
-    if options.json:
-        check_writable(options.json)
     uf2 = circuitpythons.find() or circuitpythons.fetch()
     compiler.hurry_the_emulator()
     chosen = {options.only: sections[options.only]} if options.only else sections
-    found = jobs.done(chosen, uf2)
-    budgets.show(found)
-    rows = [{"game": game, "what": what, **row} for (game, what), row in found.items()]
-    if options.json:
-        options.json.write_text(json.dumps(rows, indent=1) + "\n", "utf-8")
-    if before is not None:
-        figures.compare(before, rows)
+    budgets.show(jobs.done(chosen, uf2))
     return 0
-
-
-def check_writable(file: Path) -> None:
-    """Fail now if the file cannot be written, before minutes are spent on measuring."""
-    try:
-        file.open("ab").close()
-    except OSError as wrong:
-        raise Trouble(f"{file} cannot be written: {wrong.strerror}.") from wrong
 
 
 def all_sections() -> dict[str, str]:
