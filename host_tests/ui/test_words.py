@@ -97,7 +97,6 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
-ROWS |= {"learn"}
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
     *(f"label-{key}" for key in FIELDS),

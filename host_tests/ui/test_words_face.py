@@ -16,7 +16,7 @@ MENU = [
 def test_a_long_list_that_comes_back_is_asked_in_short():
     table = Table()
     table.say("3", "make")
-    assert table.say("back") == ["Which game?", "(Enter: make)"]
+    assert table.say("back") == ["More games", "(Enter: make)"]
 
 
 @pytest.mark.parametrize("lists", [["settings"], ["language"], ["make"], ["names"]])
@@ -151,7 +151,7 @@ def test_a_screen_the_lights_opened_is_asked_at_the_words_too():
     table = Table(lights=(8, 8))
     table.shell.do(table.lights, PICK, 2)
     table.listen()
-    assert "Which game?" in table.heard
+    assert "More games" in table.heard
     assert table.heard[-1] == "(Enter: break)"
 
 

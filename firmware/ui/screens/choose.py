@@ -21,7 +21,9 @@ def menu(shell):
         rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(command_row("RESIGN"))
-    rows += [_play(shell.desk), _day()] + [row(name, ("choose." + name,)) for name in ("games", "learn")]
+    rows += [_play(shell.desk), row("day", ("DAY", ""))] + [
+        row(name, ("choose." + name,)) for name in ("games", "learn")
+    ]
     rows.append((("you",), (), ("means-you",), ("choose.you",)))
     return List(shell, commands.word("MENU"), rows)
 
@@ -31,14 +33,10 @@ def welcome(shell):
     desk = shell.desk
     _, short, _, plays = _play(desk)
     play = ("entry-play-first",), short, ("mode-break",), plays
-    rows = [command_row("LESSON"), play, _day(), field_row(desk, "language")]
+    rows = [command_row("LESSON"), play, row("day", ("DAY", "")), field_row(desk, "language")]
     screen = List(shell, ("welcome-title",), rows, valued=True, starts_over=True)
     screen.leaves = lambda _: desk.greet()
     return screen
-
-
-def _day():
-    return (("entry-day",), ("menu-day",), (), ("DAY", ""))
 
 
 def _play(desk):
@@ -61,7 +59,7 @@ def games(shell):
     rows = [_mode_row(mode) for mode in modes]
     if shell.desk.wire:
         rows.append(command_row("LINK"))
-    return List(shell, ("games-title",), rows)
+    return List(shell, ("entry-games",), rows)
 
 
 def link(shell):

@@ -43,7 +43,7 @@ class Dispute(Play):
 
     def offers(self):
         offers = [
-            (MARK, ALL, "do-give", self._correct),
+            (MARK, ALL, "do-submit", self._correct),
             (WORD, ("INSIST", ""), "do-insist", lambda _: self.match.insist()),
         ]
         if self.choice >= 0:

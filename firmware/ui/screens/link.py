@@ -89,9 +89,6 @@ class Waiting(Play):
             return ("link-silent",)
         return ("link-waits", self.player(1 - self.match.rules.linked[1]))
 
-    def asks(self):
-        return (self.title,)
-
     def read(self, _text):
         raise Wrong("not-now")
 

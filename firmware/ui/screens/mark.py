@@ -82,20 +82,17 @@ class Marks(Play):
         guess = notation.spell(match.round.variant, match.round.pending, signs=self.desk.signs)
         return ("mark", len(match.round.rows) + 1, match.round.variant.rows, guess)
 
-    def asks(self):
-        return (self.title,)
-
     def offers(self):
         hand = self.hand
         variant = self.match.variant()
-        offers: list = [(MARK, ALL, "do-give", self._give)]
+        offers: list = [(MARK, ALL, "do-submit", self._give)]
         if variant.tells == PLACES:
             offers.append((PUT, ALL, "do-change", self.put))
         else:
             offers.append((PUT, (NEXT, 1), "do-exact", self.put))
         if variant.tells == CLASSIC:
             offers.append((PUT, (NEXT, 2), "do-near", self.put))
-        offers.append((OK, ALL, "do-give" if self._may_give() else "", lambda _: self._give(hand.mark())))
+        offers.append((OK, ALL, "do-submit" if self._may_give() else "", lambda _: self._give(hand.mark())))
         if hand.mark():
             offers.append((BACK, ALL, commands.key("UNDO"), lambda _: hand.clear()))
         if variant.tells == PLACES:

@@ -31,6 +31,9 @@ class Play(Board):
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
 
+    def asks(self):
+        return (self.title,)
+
     def player(self, number):
         return players.named(self.desk, self.match, number)
 
@@ -105,9 +108,6 @@ class Setting(Pegs):
 
     short = ("question", ("do-code",))
 
-    def asks(self):
-        return (self.title,)
-
     def send(self, code):
         self.match.set_code(code)
         self.draft.clear()
@@ -134,7 +134,7 @@ class Ready(Play):
         raise Wrong("ready")
 
     def offers(self):
-        return [(OK, ALL, "do-ready", lambda _: self.match.ready())] + self.commands()
+        return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()
 
 
 class Handing(Ready):
@@ -300,6 +300,9 @@ class Thinking(Play):
 
     title = ("tell-think",)
     works = True
+
+    def asks(self):
+        return ()
 
     def offers(self):
         return [(OK, ALL, "do-hurry", self._hurry)] + self.commands()

@@ -187,7 +187,7 @@ def test_a_list_is_walked_entry_by_entry_around_its_end():
     hand = seated()
     assert hand.text == "PLAY"
     told = [hand.strike("R").text for _ in range(5)]
-    assert told == ["TODAY", "MORE GAMES", "LEARN", "YOU", "PLAY"]
+    assert told == ["TODAY'S CODE", "MORE GAMES", "LEARN", "YOU", "PLAY"]
 
 
 def test_a_setting_is_chosen_with_keys_alone():

@@ -239,7 +239,7 @@ async def test_a_round_is_played_with_the_mouse(session):
 async def test_a_wrong_mark_is_found_and_put_right(session):
     await session.start()
     await session.press("colon", *"make", "enter", "enter")
-    await session.until("Enter ready")
+    await session.until("Enter go on")
     await session.press("enter")
     await session.until("Your mark?")
     await session.press("question_mark")
