@@ -43,9 +43,7 @@ class Visitor:
 
     def bounds(self, selector):
         """Return where these are in the window."""
-        return self.page.eval_on_selector_all(
-            selector, "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"
-        )
+        return self.page.locator(selector).evaluate_all(BOUNDS)
 
     def tap(self, selector):
         """Touch this, or click it where nothing can be touched."""
