@@ -40,19 +40,6 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
             assert events(parts) == [buttons.every().index(name) | RELEASED]
 
 
-def test_a_press_is_known_after_one_scan_at_most(pico, parts):
-    for wait_ms in range(SCAN_MS):
-        pico.pass_ms(wait_ms)
-        pico.press(PIN[OK])
-        pico.pass_ms(SCAN_MS)
-        assert events(parts) == [OK]
-        pico.pass_ms(LOCKED_MS)
-        pico.release(PIN[OK])
-        pico.pass_ms(SCAN_MS)
-        assert events(parts) == [OK | RELEASED]
-        pico.pass_ms(LOCKED_MS)
-
-
 @pytest.mark.no_cover
 def test_no_press_is_lost_or_doubled_however_the_switch_bounces(pico, parts):
     chance = random.Random(20)
@@ -73,17 +60,6 @@ def test_no_press_is_lost_or_doubled_however_the_switch_bounces(pico, parts):
                 got += events(parts)
     pico.pass_ms(LOCKED_MS)
     assert got + events(parts) == [OK, OK | RELEASED] * presses
-
-
-def test_a_release_of_a_locked_key_is_heard_afterwards(pico, parts):
-    pico.press(PIN[OK])
-    pico.pass_ms(SCAN_MS)
-    assert events(parts) == [OK]
-    pico.release(PIN[OK])
-    pico.pass_ms(LOCKED_MS - 2 * SCAN_MS)
-    assert events(parts) == []
-    pico.pass_ms(2 * SCAN_MS)
-    assert events(parts) == [OK | RELEASED]
 
 
 def test_many_at_once_all_count_and_none_while_none_is_pressed(pico, parts):
@@ -131,19 +107,6 @@ def test_after_a_flood_no_key_stays_held(pico, parts):
     got = events(parts)
     assert got[:-2] == [LEFT] + [OK, OK | RELEASED] * 31 + [OK]
     assert sorted(got[-2:]) == [LEFT | RELEASED, OK | RELEASED]
-
-
-def test_a_key_held_through_a_flood_counts_when_pressed_anew(pico, parts):
-    pico.press(PIN[LEFT])
-    pico.pass_ms(SCAN_MS)
-    flood(pico)
-    events(parts)
-    pico.release(PIN[LEFT])
-    pico.pass_ms(SCAN_MS)
-    assert events(parts) == []
-    pico.press(PIN[LEFT])
-    pico.pass_ms(SCAN_MS)
-    assert events(parts) == [LEFT]
 
 
 def test_the_keys_have_the_numbers_that_the_interface_counts_on():

@@ -8,7 +8,7 @@ from firmware.device.profiles import named
 from host_tests.playthroughs.second import in_node
 from tools.vm import pack
 
-MOST_CREPT = 1024  # bytes
+MOST_CREPT = 512  # bytes
 TURN_MS = 50  # long ones: how full the heap is goes by what is done, and the end of a round lasts for seconds
 MOST_TURNS = 300  # until a line is answered, grades included
 ROUND = ("RGBY", "HINT", "COUNT", "LIST", "UNDO", "RESIGN", "yes", "STATS", "BACK", "")
@@ -18,7 +18,7 @@ SETTLING = 14  # rounds, until there are as many recent numbers as are kept
 @pytest.mark.parametrize(
     "rounds",
     [
-        pytest.param(60, marks=pytest.mark.full),
+        pytest.param(40, marks=pytest.mark.full),
         pytest.param(500, marks=pytest.mark.nightly),
     ],
 )
