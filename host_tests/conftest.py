@@ -83,6 +83,15 @@ def saves_of_its_own(_saves, monkeypatch):
 
 
 @pytest.fixture
+def pico():
+    """Give a Raspberry Pi Pico power."""
+    from tools import virtual
+
+    with virtual.powered("raspberry_pi_pico") as board:
+        yield board
+
+
+@pytest.fixture
 def summary(record_property):
     """Say a line at the end of the run."""
     return functools.partial(record_property, "said")

@@ -6,18 +6,11 @@ import pytest
 
 from firmware.keep.log import CRASHES, Log
 from host_tests.inside import inside
-from tools import virtual
 from tools.virtual import program, standins
 
 
 @pytest.fixture
-def board():
-    with virtual.powered("raspberry_pi_pico") as board:
-        yield board
-
-
-@pytest.fixture
-def main(board, monkeypatch):
+def main(pico, monkeypatch):
     """Return the module, new on this board."""
     with inside(program, "_kept_modules", "the same that a program on the virtual board gets")():
         monkeypatch.delitem(sys.modules, "firmware.main", raising=False)
@@ -44,12 +37,12 @@ def test_each_number_is_drawn_from_equally_much_of_the_noise(main, monkeypatch):
     assert noise.left == []
 
 
-def test_a_crash_without_lights_is_counted_and_restarts(main, board, capsys):
+def test_a_crash_without_lights_is_counted_and_restarts(main, pico, capsys):
     game = main.Game()
     waited = []
     main.time = type("Time", (), {"sleep": waited.append})
     with pytest.raises(standins.Restart):
-        main.after_crash(ValueError("something"), game, Log(board.nvm), 2)
-    assert Log(board.nvm).read(CRASHES) == b"\2"
+        main.after_crash(ValueError("something"), game, Log(pico.nvm), 2)
+    assert Log(pico.nvm).read(CRASHES) == b"\2"
     assert waited == [main.PATTERN_S]
     assert "ValueError: something" in capsys.readouterr().err

@@ -8,12 +8,6 @@ from tools import virtual
 
 
 @pytest.fixture
-def pico():
-    with virtual.powered("raspberry_pi_pico") as board:
-        yield board
-
-
-@pytest.fixture
 def parts(pico):
     """Return the standard build."""
     parts = assemble(named("pico_8x8"))

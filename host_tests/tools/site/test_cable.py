@@ -109,7 +109,7 @@ def test_why_no_board_can_be_reached_is_told_in_a_sentence(plug, board, script, 
     plug(board, re.compile(says), script)
 
 
-def test_garbage_from_the_board_leaves_the_page_as_it_is_or_its_own(plug, board):
+def test_garbage_from_the_board_leaves_the_page_as_it_is(plug, board):
     chance = random.Random(1)
     visitor = plug(board)
     visitor.take("Play")

@@ -9,12 +9,6 @@ from tools.virtual import standins
 from tools.virtual.board import FIRST_TICKS, FRAMES_KEPT, TICKS
 
 
-@pytest.fixture
-def pico():
-    with virtual.powered("raspberry_pi_pico") as board:
-        yield board
-
-
 def test_the_drivers_are_the_real_ones(pico):
     import digitalio
     import neopixel

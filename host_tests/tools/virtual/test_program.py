@@ -5,14 +5,7 @@ import time
 
 import pytest
 
-from tools import virtual
 from tools.virtual import program
-
-
-@pytest.fixture
-def board():
-    with virtual.powered("raspberry_pi_pico") as board:
-        yield board
 
 
 @pytest.fixture
@@ -27,7 +20,7 @@ def write(tmp_path):
     return written
 
 
-def test_the_power_goes_through_whatever_a_program_catches(board, write):
+def test_the_power_goes_through_whatever_a_program_catches(pico, write):
     def off(_seconds):
         raise program.PowerOff
 
@@ -38,14 +31,14 @@ def test_the_power_goes_through_whatever_a_program_catches(board, write):
     assert not hasattr(pins, "caught")
 
 
-def test_a_sleep_passes_the_boards_time_and_nobody_elses(board, write):
+def test_a_sleep_passes_the_boards_time_and_nobody_elses(pico, write):
     began_s = time.monotonic()
     program.run(write("import time", "time.sleep(3600)"))
-    assert board.ms == 3_600_000
+    assert pico.ms == 3_600_000
     assert time.monotonic() - began_s < 60
 
 
-def test_files_are_those_of_the_drive_but_settings_may_be_given(board, write, tmp_path):
+def test_files_are_those_of_the_drive_but_settings_may_be_given(pico, write, tmp_path):
     (tmp_path / "settings.toml").write_text("there", "utf-8")
     (tmp_path / "kept").mkdir()
     lines = ["import board", "with open('/settings.toml', 'rb') as file:", "    board.read = file.read()"]
@@ -58,7 +51,7 @@ def test_files_are_those_of_the_drive_but_settings_may_be_given(board, write, tm
     assert (tmp_path / "kept" / "new").read_text("utf-8") == "made"
 
 
-def test_modules_of_the_firmware_are_afterwards_as_they_were(board, write):
+def test_modules_of_the_firmware_are_afterwards_as_they_were(pico, write):
     import firmware.engine.codes as held
 
     sys.modules.pop("firmware.device.sleep", None)
