@@ -5,9 +5,8 @@ from pathlib import Path
 
 from tools import ROOT
 from tools.bench.opened import OPENED
-from tools.boards import PICO, Board
+from tools.boards import PICO
 from tools.build import contents, mpy
-from tools.emulated import machine as emulated
 from tools.emulated.machine import Machine
 from tools.front import toml
 from tools.playthrough.playthrough import AT_FIRST
@@ -20,29 +19,26 @@ ENGINE = ("firmware/engine/", "firmware/slots")
 PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_free()\nimport probe\nprobe.main({!r})\n"
 
 
-def figures(uf2: Path, probe: str, section: str, board: Board = PICO) -> Iterator[str]:
+def figures(uf2: Path, probe: str, section: str) -> Iterator[str]:
     """Yield the lines that a probe prints."""
-    for line in machine(uf2, probe, section, board).lines(MOST_SECONDS):
+    for line in machine(uf2, probe, section).lines(MOST_SECONDS):
         if "Error" in line:
             raise Trouble(f"The emulated board stopped in {probe}, {section}: {line}.")
         if line:
             yield line
 
 
-def machine(uf2: Path, probe: str, section: str, board: Board = PICO) -> Machine:
+def machine(uf2: Path, probe: str, section: str) -> Machine:
     """Return a board on which the probe runs in place of the game."""
-    image = emulated.waiting_drive(laid_out(probe, section, board), uf2, board)
-    made = Machine(uf2)
-    made.write(board.drive_offset, image)
-    return made
+    return Machine.with_drive(uf2, laid_out(probe, section))
 
 
-def laid_out(probe: str, section: str, board: Board = PICO) -> dict[str, bytes]:
+def laid_out(probe: str, section: str) -> dict[str, bytes]:
     """Return the drive on which the probe runs; that of tracking has the engine alone."""
     if probe == "tracking":
         files = mpy.files(file for file in mpy.board_files() if file.as_posix().startswith(ENGINE))
     else:
-        files = contents.files(board)
+        files = contents.files(PICO)
         files[contents.SETTINGS] += toml.written(AT_FIRST)
     source = (ROOT / SHARED.with_name(f"{probe}.py")).read_text("utf-8")
     given = (section, *OPENED[section]) if probe == "opened" else section

@@ -73,10 +73,10 @@ class Repl:
             raise Trouble(f"The board stopped with {last}{place}: run this again, and report it if it says so again.")
         return said.decode("utf-8", "replace")
 
-    def interrupt(self, most_s: float = ANSWER_S) -> str:
+    def interrupt(self) -> str:
         """Stop the piece that runs, and return what it has printed since it was looked at last."""
         self.link.write(INTERRUPT)
-        self._wait(lambda: self._heard.count(END) >= 2, most_s, "what runs")
+        self._wait(lambda: self._heard.count(END) >= 2, ANSWER_S, "what runs")
         said = bytes(self._heard).split(END)[0]
         self._heard.clear()
         return said.decode("utf-8", "replace")

@@ -3,7 +3,7 @@
 Time is the board's own, so it does not depend on how busy this computer is.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 from tools.boards import PICO, Board
@@ -28,9 +28,9 @@ def waiting_drive(files: dict[str, bytes], uf2: Path, board: Board = PICO) -> by
 
 
 class Machine:
-    """An emulated board with these UF2 files in flash that is erased elsewhere, and with an open console."""
+    """An emulated board with this UF2 in flash that is erased elsewhere, and with an open console."""
 
-    def __init__(self, *uf2s: Path):
+    def __init__(self, uf2: Path):
         from rp2040py.boards import BoardSpec
         from rp2040py.device.base_device import BaseDevice
         from rp2040py.device.load_flash import load_uf2
@@ -43,11 +43,10 @@ class Machine:
         from tools.emulated.cpu import runner
         from tools.emulated.flash_chip import FlashChip
 
-        self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2s[0])))
+        self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2)))
         flash = self.device.mcu.flash
         flash[:] = b"\xff" * len(flash)
-        for uf2 in uf2s:
-            load_uf2(uf2, self.device.mcu)
+        load_uf2(uf2, self.device.mcu)
         self.heard = bytearray()
         self.device.cdc.on_serial_data = self.heard.extend
         self._let_the_host_wait()
@@ -88,11 +87,10 @@ class Machine:
             if expected in self.heard:
                 return
 
-    def lines(self, most_seconds: float, progress: Callable[[float], None] = lambda seconds: None) -> Iterator[str]:
+    def lines(self, most_seconds: float) -> Iterator[str]:
         """Each line that code.py prints, until it ends."""
         console = Console()
-        for seconds in self.run(most_seconds):
-            progress(seconds)
+        for _ in self.run(most_seconds):
             for line in console.lines(self.heard):
                 if line.endswith("Code done running."):
                     return

@@ -4,7 +4,7 @@ A pack is one file of them all, a ROM file system, which the VM has as its drive
 """
 
 import itertools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from mpremote import romfs
@@ -57,7 +57,7 @@ def drive(compiled: Callable[[str], bytes] = compiled) -> dict[str, bytes]:
     return files | {place.as_posix(): (ROOT / place).read_bytes() for place in kept}
 
 
-def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[str] = ()) -> dict[str, Any]:
+def plan(profile: Profile, nvm: str | None) -> dict[str, Any]:
     """Return the plan of board.py for the board of a profile."""
     wires = (profile.pixels, *profile.buttons.values(), *filter(None, (profile.sound, profile.motor, profile.speaker)))
     return {
@@ -67,8 +67,8 @@ def plan(profile: Profile, nvm: str | None, columns: int = 60, asked: Iterable[s
         "sound": profile.sound,
         "moves": {pin: keys.pins_of(profile, key) for key, pin in profile.buttons.items()},
         "pressed": profile.pressed,
-        "columns": columns,
+        "columns": 60,
         "nvm": nvm,
-        "asked": list(asked),
+        "asked": [],
         "through": False,
     }
