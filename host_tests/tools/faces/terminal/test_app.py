@@ -106,7 +106,7 @@ async def test_a_form_shows_values_and_changes_them(session):
 async def test_help_names_keys_that_do_something_and_they_do_it(session):
     await session.start()
     await session.press("b", "question_mark")
-    for key, word in (("U", "undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "quit")):
+    for key, word in (("U", "Undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "quit")):
         assert any(key in line and word in line for line in session.seen), key
     await session.press("u")
     await session.until(lambda: session.page.hand == (None,) * 4)
