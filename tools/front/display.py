@@ -137,7 +137,12 @@ class Display:
 
     def send(self) -> None:
         """Send the row in hand wherever its cursor is, once it is whole; elsewhere it is OK."""
-        self._ask(lambda: (self._moves(len(self._hand())) if None not in self._hand() else []) + [(OK, None)])
+
+        def sends() -> list:
+            hand = self._hand()
+            return (self._moves(len(hand)) if hand and None not in hand else []) + [(OK, None)]
+
+        self._ask(sends)
 
     def undo(self) -> None:
         self._ask(lambda: self._step(-1))

@@ -46,6 +46,16 @@ def test_a_colour_that_no_button_has_is_set_and_drawn(begun):
     assert begun.view.cursor == 1
 
 
+def test_a_list_over_a_half_set_row_has_its_chosen_entry_taken(begun):
+    begun.choose(1)
+    begun.choose(2)
+    begun.type("MENU")
+    until(lambda: begun.rests and begun.view.entries and begun.view.chosen == 0)
+    begun.send()
+    until(lambda: begun.rests and begun.view.name != "menu")
+    assert (begun.view.name, begun.view.hand) == ("play", (1, 2, None, None))
+
+
 def test_a_value_that_is_stepped_leads_back_to_its_entry(begun):
     begun.type("match")
     until(lambda: "company" in begun.view.fields)
