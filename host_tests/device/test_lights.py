@@ -43,13 +43,6 @@ def test_every_place_of_a_profile_lights_its_own_pixel(profile):
             assert pixels.count((0, 0, 0)) == len(pixels) - 1
 
 
-@pytest.mark.parametrize("table", [[0x111111], [0x1A0000, 0x00001A], [0x190000, 0x001900, 0x000019, 0x0A0A0A]])
-def test_an_ordinary_frame_is_sent_as_it_is(pico, parts, table):
-    frame = bytearray([place % len(table) for place in range(64)])
-    parts.lights.show(frame, table)
-    assert channels(pico.shown("GP0")) == [tuple(table[ink].to_bytes(3, "big")) for ink in frame]
-
-
 def test_a_white_frame_is_dimmed_to_what_usb_can_give(pico, parts):
     parts.lights.show(bytearray(64), [WHITE])
     sent = pico.shown("GP0")
@@ -84,14 +77,6 @@ def test_a_dimmed_frame_keeps_its_hues_within_rounding(pico, parts):
         assert load > most
         for ink, pixel in zip(frame, channels(pico.shown("GP0")), strict=True):
             assert pixel == tuple(full * most // load for full in table[ink].to_bytes(3, "big"))
-
-
-def test_the_frame_after_a_dimmed_one_has_its_own_colours(pico, parts):
-    parts.lights.show(bytearray(64), [WHITE, RED])
-    parts.lights.show(bytearray(b"\x01" + bytes(63)), [0x000001, RED])
-    assert channels(pico.shown("GP0")) == [(255, 0, 0)] + [(0, 0, 1)] * 63
-    parts.lights.show(bytearray([17] * 64), [0] * 17 + [0x010101])  # a longer table
-    assert pico.shown("GP0") == b"\x01" * 192
 
 
 def test_no_current_at_all_is_refused(parts):

@@ -12,7 +12,6 @@ from firmware.game.round import (
     LOST,
     RUNNING,
     SEALED,
-    STOPPED,
     VOID,
     WON,
     Round,
@@ -40,14 +39,6 @@ def held(*guesses, rows=10):
     for guess in guesses:
         played.guess(guess)
     return played
-
-
-def test_a_round_is_won_with_its_code_and_lost_with_its_rows():
-    assert Round(CLASSIC, HELD, SECRET).guess(SECRET) == BROKEN
-    for guesses, state in [([SECRET], WON), ([OTHER], RUNNING), ([OTHER, OTHER], LOST), ([OTHER, SECRET], WON)]:
-        played = held(*guesses, rows=2)
-        assert played.state == state
-        assert [mark for _, mark in played.rows] == [BROKEN if guess == SECRET else HALF for guess in guesses]
 
 
 def test_only_its_rows_win_or_lose_a_round_and_then_it_stays_so():
@@ -84,17 +75,6 @@ def test_a_guess_at_a_code_in_the_head_waits_for_its_mark():
     assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
 
 
-def test_a_mark_or_a_guess_can_be_taken_back():
-    played = headed((OTHER, HALF))
-    played.guess(SECRET)
-    played.unplay()
-    assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
-    played.take_back()
-    assert (played.rows, played.pending) == ([], OTHER)
-    with pytest.raises(ValueError, match="there is no mark to take back"):
-        played.take_back()
-
-
 def test_no_mark_of_the_device_is_taken_back_or_corrected():
     for holder in [HELD, SEALED, EVIL]:
         played = Round(CLASSIC, holder, SECRET)
@@ -106,15 +86,6 @@ def test_no_mark_of_the_device_is_taken_back_or_corrected():
         with pytest.raises(ValueError, match="there is no mark to correct in that row"):
             played.correct([(0, 0)])
         assert played.rows == [(OTHER, HALF)]
-
-
-def test_a_corrected_mark_can_end_a_round_or_open_it_again():
-    played = headed((OTHER, 0), (SECRET, 0), (OTHER, 0), rows=3)
-    assert played.state == LOST
-    played.correct([(1, BROKEN)])
-    assert (played.state, played.rows, played.secret()) == (WON, [(OTHER, 0), (SECRET, BROKEN)], SECRET)
-    played.correct([(1, HALF)])
-    assert (played.state, len(played.rows)) == (RUNNING, 2)
 
 
 def test_a_correction_that_cannot_be_changes_nothing():
@@ -136,21 +107,6 @@ def test_an_evil_round_shows_its_last_witness():
         Round(CLASSIC, HELD, SECRET).set_witness(OTHER)
 
 
-def test_a_void_round_may_have_been_won_or_lost_before():
-    played = headed((OTHER, BROKEN))
-    played.void()
-    assert (played.state, played.secret()) == (VOID, None)
-
-
-def test_only_what_the_other_side_stopped_goes_on():
-    stopped, given_up = Round(CLASSIC, HEAD), Round(CLASSIC, HEAD)
-    stopped.end(STOPPED)
-    given_up.end(GIVEN_UP)
-    for played in (stopped, given_up):
-        played.resume()
-    assert (stopped.state, given_up.state) == (RUNNING, GIVEN_UP)
-
-
 def test_misses_are_counted_up_to_99():
     played = held()
     for _ in range(120):
@@ -164,21 +120,3 @@ def test_the_last_row_is_unplayed_whatever_it_has_led_to():
     assert (played.rows, played.state) == ([], RUNNING)
     with pytest.raises(ValueError, match="there is no row to take back"):
         played.unplay()
-
-
-def test_rows_that_would_have_another_mark_are_against_a_guess():
-    played = held(OTHER, code("1111"))
-    assert played.rows_against(SECRET) == []
-    assert played.rows_against(OTHER) == [0]  # its true mark is four exact
-    assert played.rows_against(code("5566")) == [0, 1]
-
-
-def test_a_guess_that_must_fit_and_does_not_changes_nothing():
-    played = Round(CLASSIC, HELD, SECRET)
-    played.guess(OTHER, True)
-    with pytest.raises(ValueError, match="this guess contradicts a mark"):
-        played.guess(OTHER, True)
-    with pytest.raises(ValueError, match="a code must be a whole number"):
-        played.guess(1296, True)
-    assert (played.rows, played.pending) == ([(OTHER, HALF)], None)
-    assert played.guess(SECRET, True) == BROKEN
