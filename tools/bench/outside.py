@@ -4,16 +4,12 @@ import statistics
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from firmware.engine.games import named
-from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.rules import agree
-from firmware.keep.log import MATCH, Log
 from firmware.ui import inks
 from tools.bench.budgets import FIRST_FRAME
 from tools.bench.turns import PROFILE
 from tools.boards import PICO
 from tools.build import contents
+from tools.check import saves
 from tools.emulated import machine, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
@@ -46,10 +42,7 @@ def seen(uf2: Path) -> Iterator[str]:
 
 def nvm(is_kept: bool) -> bytes:
     """Return a memory with a running round, or with nothing."""
-    made = bytearray(b"\xff" * PICO.nvm_size)
-    if is_kept:
-        Log(made).write(MATCH, saved.dump(Match(agree("break", named("classic")), lambda stop: stop // 2)))
-    return bytes(made)
+    return saves.begun(PICO.nvm_size)[0] if is_kept else b"\xff" * PICO.nvm_size
 
 
 def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:

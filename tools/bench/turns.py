@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from firmware.device import profiles
-from firmware.game import loading
-from firmware.keep.log import MATCH, Log
 from firmware.ui import inks
 from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
+from tools.check import saves
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
+from tools.front.kept import match_in
 
 SECTIONS = ("lights alone", "console open")
 MARKS = "ok to first light of marks"
@@ -114,10 +114,9 @@ class Round:
 
     def _secret(self) -> list[int]:
         """Read the code from the board's save."""
-        kept = Log(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size))).read(MATCH)
-        match, _ = loading.load(kept, lambda stop: 0)
-        code, base = match.round.known(), match.rules.variant.base
-        return [code // base**place % base for place in range(PEGS)]
+        match = match_in(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size)))
+        assert match
+        return saves.pegs(match.round.known())
 
     # output
 

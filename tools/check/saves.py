@@ -4,11 +4,12 @@ import itertools
 
 from firmware.engine import codes
 from firmware.engine.games import named
-from firmware.game import loading, saved
+from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
 from tools.check.repl import Repl
+from tools.front.kept import match_in
 from tools.trouble import Trouble
 
 PIECE = 512  # bytes at once
@@ -68,11 +69,8 @@ def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
 
 def rows(content: bytes) -> int:
     """Return how many rows the round in this memory has; -1 where there is none."""
-    kept = Log(bytearray(content)).read(MATCH)
-    if not kept:
-        return -1
-    match, _ = loading.load(kept, lambda stop: 0)
-    return len(match.round.rows)
+    match = match_in(bytearray(content))
+    return len(match.round.rows) if match else -1
 
 
 def wrong_guesses(code: int, count: int) -> list[str]:
