@@ -62,9 +62,8 @@ def make(into: Path) -> dict[str, bytes]:
     files = made()
     if into.exists():
         shutil.rmtree(into)
-    for name in sorted(files, key=START.__eq__):  # the start comes last: where it is, all of it is
-        (into / name).parent.mkdir(parents=True, exist_ok=True)
-        (into / name).write_bytes(files[name])
+    in_turn = sorted(files, key=START.__eq__)  # the start comes last: where it is, all of it is
+    product.lay({name: files[name] for name in in_turn}, into)
     return files
 
 
