@@ -288,9 +288,6 @@ class Shell:
         """
         return getattr(self.top, asked)(*of)
 
-    def _tick_top(self, ms):
-        return self.top.tick(ms)  # as above, where an idle turn allocates nothing
-
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""
         if answer is None:
