@@ -278,15 +278,13 @@ class Shell:
             self._drop(True)
         self.desk.has_room = True
 
-    def _tick_top(self, ms):
-        """Do for time what `_answer_of` does for the rest: an idle turn allocates no arguments."""
-        return self.top.tick(ms)
-
     def _answer_of(self, asked, *of):
-        """Call a function of the top. Only here is it on the stack of the board, where a call leaves what it was of: it
-        can go when its answer opens another screen.
-        """
+        """Call a function of the top. A call leaves what it was of on the stack of the board until the caller returns:
+        here at once, so that the top can go when its answer opens another screen."""
         return getattr(self.top, asked)(*of)
+
+    def _tick_top(self, ms):  # apart, as an idle turn allocates no arguments
+        return self.top.tick(ms)
 
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""
