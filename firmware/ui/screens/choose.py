@@ -9,7 +9,7 @@ from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of, valued_row
 from firmware.ui.words import Wrong
 
-_FIRST = ("break", "make", "puzzle", "duel", "match")  # of the modes: what is sought most
+_FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
 
 
