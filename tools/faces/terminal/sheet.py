@@ -56,6 +56,7 @@ class Sheet(VerticalScroll, can_focus=False):
         sent = page.name == "share" and page.lines[-1].startswith("CHALLENGE ")
         self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
         self.set_class(self.foot.display, "-footed")
+        self.set_class(sent, "-coded")
         drawn = chart.code(page.lines[-1]) if sent else chart.calendar(page) if page.signs else chart.rows(page.bars)
         self.foot.update(foot or drawn)
 

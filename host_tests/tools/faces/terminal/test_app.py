@@ -5,8 +5,10 @@ import pytest
 from firmware.ui.screen import PICK, WORD
 from host_tests import runs
 from host_tests.tools.faces.terminal.session import play, sits
+from tools.faces.terminal import chart
 from tools.faces.terminal.offered import ask
 from tools.front.start import AWAKE
+from tools.virtual.board import NVM_SIZE
 
 SIZES = [(200, 60), (80, 24), (60, 20), (40, 16)]
 
@@ -364,3 +366,42 @@ async def test_a_board_without_a_display_has_lights_and_a_console(session):
     await session.press("colon", *"break", "enter")
     await session.press("f3")
     await session.until("1 Begin")
+
+
+def test_a_challenge_goes_from_a_terminal_to_another_and_back():
+    texts = []
+    kept = bytearray(b"\xff" * NVM_SIZE)
+
+    async def takes(session):
+        """Take the latest text in the line for words."""
+        await session.until("Today's code")
+        await session.press("colon")
+        session.face.line.value = texts[-1]
+        await session.press("enter")
+
+    async def sends(session):
+        await session.until("Today's code")
+        await session.press("colon", *"challenge", "enter")
+        await session.until("Set a code")
+        await session.press("enter", *"boog", "enter")
+        await session.until("Can you break my code")
+        texts.append(session.page.lines[-1])
+        rows = [row.strip() for row in str(chart.code(texts[-1])).split("\n")]
+        await session.until(lambda: all(any(row in line for line in session.seen) for row in rows))
+
+    async def breaks(session):
+        await takes(session)
+        await session.until("row 1 of 10")
+        await session.press(*"boog", "enter")
+        await session.until("You found it in 1.")
+        await session.press("enter")
+        await session.until("Peglight challenge: 1/10")
+        texts.append(next(line for line in session.page.lines if line.startswith("CHALLENGE ")))
+
+    async def reads(session):
+        await takes(session)
+        await session.until("Player 2 found it in 1.")
+
+    play("pico_8x8", sends, size=(60, 20), memory=kept)
+    play("pico_8x8", breaks)
+    play("pico_8x8", reads, memory=kept)
