@@ -30,7 +30,7 @@ TABLE = (
     ("DAY", _ALWAYS, "dates.Day"),
     ("NUMBER", _ALWAYS, "numbers.number"),
     ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
-    ("LINK", _ALWAYS, "choose.link"),
+    ("LINK", _ALWAYS, "forms.link"),
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
     ("WHY", (GUESS,) + _ENDED, "grades.why"),
@@ -40,11 +40,11 @@ TABLE = (
     ("RULES", _ALWAYS, "help.rules"),
     ("LESSON", _ALWAYS, "lesson.Lesson"),
     ("NAMES", _ALWAYS, "names.Names"),
-    ("LANGUAGE", _ALWAYS, "choose.Value"),
+    ("LANGUAGE", _ALWAYS, "forms.Value"),
     ("HELP", _ALWAYS, "help.Help"),
     ("QUIT", _ALWAYS, "leave.leave_game"),
     ("MENU", _ALWAYS, "choose.menu"),
-    ("SETTINGS", _ALWAYS, "choose.settings"),
+    ("SETTINGS", _ALWAYS, "forms.settings"),
     ("READ", _CODED + _ENDED, "pictures.readout"),
     ("INSIST", (DISPUTE,), ""),
     ("BACK", _ALWAYS, ""),
@@ -126,7 +126,7 @@ def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments."""
     given = mode_of(mode).given
     if not given:
-        return "choose.game", mode
+        return "forms.game", mode
     return ("numbers.puzzle" if given == PUZZLE else opened_by(given.upper()),)
 
 

@@ -15,7 +15,7 @@ from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
-_LARGEST = ("challenge", "choose", "dates", "lesson", "names", "numbers", "statistics")  # of all files of screens
+_LARGEST = ("challenge", "choose", "dates", "forms", "lesson", "names", "numbers", "statistics")  # files of screens
 _AT_WORK = (THINK, CHECK)
 # of each phase of a round, the board where it is played
 _BOARDS = {
@@ -153,7 +153,7 @@ class Shell:
             self.open(*commands.screen_of_mode(name))
             return
         if name == "LANGUAGE" or name not in commands.NAMES:  # a setting
-            self.open("choose.Value", name.lower(), typed=rest)
+            self.open("forms.Value", name.lower(), typed=rest)
             return
         if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
             self.asker.leave()

@@ -42,10 +42,10 @@ def every_screen(language):
             yield table
             table.shell.close_above()
     table = Table(language=language, lights=(8, 8))
-    screens = [opened for mode in FORMS for opened in (("choose.game", mode), ("choose.details",))]
+    screens = [opened for mode in FORMS for opened in (("forms.game", mode), ("forms.details",))]
     for opened in [
         *screens,
-        *(("choose.Value", key) for key in FIELDS),
+        *(("forms.Value", key) for key in FIELDS),
         ("choose.learn",),
         ("choose.you",),
         ("numbers.puzzle",),

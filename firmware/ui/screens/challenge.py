@@ -22,7 +22,7 @@ class Challenges(List):
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenged.draw", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
-            valued_row(game, game, name_of(variant), ("choose.Value", "variant")),
+            valued_row(game, game, name_of(variant), ("forms.Value", "variant")),
             valued_row(("you",), ("you",), name, ("names.name", 0)),
         ]
         if _may_race(desk.match):

@@ -54,7 +54,7 @@ class Day(List):
         if today:
             label = ("label-variant",)
             variant = rules_wanted.variant(desk.wishes)
-            game = valued_row(label, label, short_name(variant), ("choose.Value", "variant"))
+            game = valued_row(label, label, short_name(variant), ("forms.Value", "variant"))
             record = _record(desk, self._kept)
             self._is_open = not _is_played(record, today)
             played = () if self._is_open else ("day-played", _became(record, today)[0])

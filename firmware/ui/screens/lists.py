@@ -47,7 +47,7 @@ class List(Screen):
     def key_at(self, at):
         """Return the key of the field that an entry has the value of, or nothing."""
         does = self.rows[at][3]
-        return does[1] if isinstance(does, tuple) and does[0] == "choose.Value" else ""
+        return does[1] if isinstance(does, tuple) and does[0] == "forms.Value" else ""
 
     def asks(self):
         return (("or-enter", self.entry(self.chosen)[0]),) if self.count else ()
