@@ -8,7 +8,7 @@ from firmware.ui import inks
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
 from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
-from firmware.ui.screen import WORD
+from firmware.ui.screen import OK, WORD
 from host_tests.ui.table import Table, rules, seated
 
 
@@ -222,6 +222,17 @@ def test_lines_that_the_device_works_out_scroll_by_on_the_lights(command, tells)
     hand.strike("O" * (command == "WHY"))
     hand.settle()
     assert tells in hand.text
+
+
+def test_a_long_list_scrolls_by_no_longer_than_anybody_waits():
+    hand = seated(rules("practice"))
+    hand.shell.command("LIST", "")
+    for _ in range(3):
+        hand.settle()
+        hand.shell.do(hand.lights, OK)
+    hand.settle()
+    assert sum(map(len, hand.top.lines)) > 1500
+    assert 600 < len(hand.text) < 750
 
 
 # left alone

@@ -18,6 +18,7 @@ from firmware.ui.words import upper
 SCROLL_MS = 110
 PAGE_MS = 900  # for each piece of a text, where nothing moves
 _PAUSE = 11  # steps that a text stands still at its beginning
+_MOST_SIGNS = 600  # of a text: a heap in use for long has no piece for all pages of a list
 
 
 class Letters:
@@ -110,9 +111,15 @@ class Told(Letters):
 
 
 def _all_lines(words, top):
-    """Return all lines of a screen, each as a sentence."""
-    lines = [words.tell(line) for line in ((top.title,) if top.title else ()) + tuple(top.lines)]
-    return " ".join([line if line[-1] in ".,:?!" else line + "." for line in lines if line])
+    """Return the lines of a screen, each as a sentence, up to a few minutes of scrolling."""
+    text = ""
+    for line in ((top.title,) if top.title else ()) + tuple(top.lines):
+        if len(text) > _MOST_SIGNS:
+            break
+        told = words.tell(line)
+        if told:
+            text += (" " if text else "") + told + ("" if told[-1] in ".,:?!" else ".")
+    return text
 
 
 def news(lights, seat):
