@@ -1,5 +1,6 @@
 """Two people, each at a board, on a wire: they find each other, set codes, and race; each line and light of both."""
 
+import gc
 import random
 
 import pytest
@@ -15,6 +16,7 @@ from host_tests.ui.table import KEYS, TURN_MS, Table
 COLOURS = "The colours: R red, G green, B blue, Y yellow, O orange, P purple"
 LOOKS = "Choose Link on the other board, too. Game: race, classic"
 PROVED = "The seal on the other code holds, and every mark is right."
+LARGE = "There is no room here for this game on a wire: choose a smaller one."
 SILENT = "Nothing comes from the other board: check the wire."
 
 
@@ -184,6 +186,18 @@ def test_a_cheat_is_named_to_both_with_the_same_sentence():
     pair.say(1, "RRGG")
     for table in pair.tables:
         assert "The code of Ben is not the one that was sealed: no score." in table.heard
+
+
+def test_a_board_with_little_memory_refuses_a_large_game(monkeypatch):
+    pair = Pair()
+    pair.say(1, "LINK", "game", "super", "race")
+    monkeypatch.setattr(gc, "mem_alloc", lambda: 70_000, raising=False)
+    monkeypatch.setattr(gc, "mem_free", lambda: 100_000, raising=False)
+    assert LARGE in pair.say(0, "LINK", "game", "super", "race")
+    assert pair.tables[0].stack == ["menu", "link"]
+    pair.say(0, "game", "classic", "race")
+    assert pair.tables[0].heard.count(LARGE) == 2
+    assert [table.match for table in pair.tables] == [None, None]
 
 
 def test_the_same_race_can_be_played_again():
