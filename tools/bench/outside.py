@@ -6,10 +6,10 @@ from pathlib import Path
 
 from firmware.ui import inks
 from tools.bench.budgets import FIRST_FRAME
+from tools.bench.kept import begun
 from tools.bench.turns import PROFILE
 from tools.boards import PICO
 from tools.build import contents
-from tools.check import saves
 from tools.emulated import machine, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
@@ -42,7 +42,7 @@ def seen(uf2: Path) -> Iterator[str]:
 
 def nvm(is_kept: bool) -> bytes:
     """Return a memory with a running round, or with nothing."""
-    return saves.begun(PICO.nvm_size)[0] if is_kept else b"\xff" * PICO.nvm_size
+    return begun(PICO.nvm_size)[0] if is_kept else b"\xff" * PICO.nvm_size
 
 
 def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:

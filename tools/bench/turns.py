@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from firmware.device import profiles
 from firmware.ui import inks
+from tools.bench.kept import pegs
 from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
-from tools.check import saves
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
@@ -116,7 +116,7 @@ class Round:
         """Read the code from the board's save."""
         match = match_in(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size)))
         assert match
-        return saves.pegs(match.round.known())
+        return pegs(match.round.known())
 
     # output
 

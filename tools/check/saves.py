@@ -2,19 +2,13 @@
 
 import itertools
 
-from firmware.engine import codes
-from firmware.engine.games import named
-from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.rules import agree
-from firmware.keep.log import MATCH, Log
+from tools.bench.kept import CLASSIC, pegs
 from tools.check.repl import Repl
 from tools.front.kept import match_in
 from tools.trouble import Trouble
 
 PIECE = 512  # bytes at once
 WRITE_S = 30
-CLASSIC = named("classic")
 DIGITS = "1234567890"
 ERASE = """
 import time
@@ -59,14 +53,6 @@ class Memory:
         return float(self._repl.run(ERASE, WRITE_S))
 
 
-def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
-    """Return a memory in which a classic round runs, and its code."""
-    memory = bytearray(b"\xff" * size)
-    match = Match(agree("break", CLASSIC), chance)
-    Log(memory).write(MATCH, saved.dump(match))
-    return bytes(memory), match.round.known()
-
-
 def rows(content: bytes) -> int:
     """Return how many rows the round in this memory has; -1 where there is none."""
     match = match_in(bytearray(content))
@@ -77,7 +63,3 @@ def wrong_guesses(code: int, count: int) -> list[str]:
     """Return so many other codes as they are typed in any language: in digits."""
     others = itertools.islice((other for other in range(CLASSIC.space) if other != code), count)
     return ["".join(DIGITS[digit] for digit in pegs(other)) for other in others]
-
-
-def pegs(code: int) -> list[int]:
-    return list(codes.unpack(CLASSIC, code, [0] * CLASSIC.pegs))

@@ -7,6 +7,7 @@ keys were looked at last, so what is told of a press and its light is at most to
 import json
 
 from firmware.device.profiles import Profile
+from tools.bench import kept
 from tools.bench.budgets import BUDGETS, FIRST_FRAME, FREE, OPENING_MS
 from tools.build import mpy
 from tools.check import saves
@@ -84,14 +85,14 @@ print(json.dumps({"free": check_free, "seen": seen}))
 
 
 def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, findings: Findings) -> None:
-    content, code = saves.begun(memory.size)
+    content, code = kept.begun(memory.size)
     memory.write(content)
     repl.start_game()
     repl.enter()  # the prompt now has all the memory that the game will have
     repl.begin(BEFORE + mpy.written(PROGRAM, "code.py"))
     repl.hears(ASKS.format(1), START_S)
     person.tell("Now a round: its code is known here. Press what follows, one line after the other.")
-    for key, times, line in presses(profile, saves.pegs(code)):
+    for key, times, line in presses(profile, kept.pegs(code)):
         person.press(key, times, line)
     played = repl.hears(PLAYED.format(1), PLAY_S)
     repl.listen(SHOWN_S)

@@ -7,6 +7,7 @@ from host_tests.tools.check.people import Somebody
 from host_tests.tools.check.prompt import at_prompt
 from host_tests.tools.flash import drives
 from tools import virtual
+from tools.bench import kept
 from tools.check import saves
 from tools.check.first_hour import as_it_was, check, profile_of
 from tools.flash import detection
@@ -55,7 +56,7 @@ def test_after_any_end_the_memory_is_as_it_was(ends_in):
 
         def interrupted():
             with as_it_was(repl, memory):
-                memory.write(saves.begun(memory.size)[0])
+                memory.write(kept.begun(memory.size)[0])
                 raise ends_in
 
         with pytest.raises((KeyboardInterrupt, Trouble)):

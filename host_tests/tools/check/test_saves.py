@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.tools.check.prompt import at_prompt
 from tools import virtual
+from tools.bench import kept
 from tools.check import saves
 
 KEPT = bytearray(b"a round of somebody".ljust(0x1000, b"\xff"))
@@ -17,7 +18,7 @@ def memory():
 
 def test_it_is_read_whole_and_put_back_as_it_was(memory):
     assert memory.before == KEPT
-    content, _ = saves.begun(memory.size)
+    content, _ = kept.begun(memory.size)
     memory.write(content)
     assert memory.read() == content != KEPT
     memory.put_back()
@@ -30,9 +31,9 @@ def test_measuring_an_erase_leaves_it_as_it_was(memory):
 
 
 def test_the_rows_of_a_round_are_counted():
-    content, code = saves.begun(0x1000)
+    content, code = kept.begun(0x1000)
     assert saves.rows(content) == 0
     assert saves.rows(b"\xff" * 0x1000) == -1
     guesses = saves.wrong_guesses(code, 3)
     assert len(set(guesses)) == 3
-    assert "".join(saves.DIGITS[digit] for digit in saves.pegs(code)) not in guesses
+    assert "".join(saves.DIGITS[digit] for digit in kept.pegs(code)) not in guesses
