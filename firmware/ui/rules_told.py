@@ -10,16 +10,12 @@ from firmware.ui import commands, notation, players
 from firmware.ui.desk import has_rows
 
 
-def rules(desk, match, mode="break"):
+def rules(desk, match):
     """Return the lines about the game, its colours and its marks; without a match, about the next game."""
-    if match is None:
-        wished = desk.wishes
-        return _rules(desk, mode, wished.get("variant") or named("classic"), wished.get("hard"))
-    told = _rules(desk, match.rules.mode, match.variant(), match.rules.hard)
-    return told + games(desk, match) + clock(match)
-
-
-def _rules(desk, mode, variant, hard):
+    wished = desk.wishes
+    mode, variant, hard = wished.get("mode", "break"), wished.get("variant") or named("classic"), wished.get("hard")
+    if match is not None:
+        mode, variant, hard = match.rules.mode, match.variant(), match.rules.hard
     told = [_mode(mode), ("goal", variant.rows), notation.game(desk.words, variant)]
     if variant.repeats:
         told.append(("colours-often",))
@@ -27,7 +23,7 @@ def _rules(desk, mode, variant, hard):
     told.append(("legend-" + TELLS[variant.tells],))
     if hard:
         told.append(("hard",))
-    return told
+    return told if match is None else told + games(desk, match) + clock(match)
 
 
 def _mode(mode):

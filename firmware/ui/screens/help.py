@@ -74,7 +74,7 @@ def _about(here, name):
 
 def rules(shell):
     desk = shell.desk
-    lines = rules_told.rules(desk, desk.match, desk.wishes.get("mode", "break"))
+    lines = rules_told.rules(desk, desk.match)
     if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
         lines.append(("rules-lights",))
     return Screen(shell, commands.word("RULES"), (), lines)
