@@ -8,6 +8,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.keep import toml
 from tools import PROGRAM
+from tools.bench import kept
 from tools.check import parts, saves, watched
 from tools.check.findings import Findings
 from tools.check.link import Link
@@ -83,7 +84,7 @@ def as_it_was(repl: Repl, memory: saves.Memory) -> Iterator[None]:
 
 def keep_rows(repl: Repl, memory: saves.Memory, findings: Findings) -> None:
     """Type a guess, reset the board, and look whether the row is there; so three times."""
-    content, code = saves.begun(memory.size)
+    content, code = kept.begun(memory.size)
     memory.write(content)
     for number, guess in enumerate(saves.wrong_guesses(code, RESETS), 1):
         repl.start_game()

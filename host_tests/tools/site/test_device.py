@@ -13,6 +13,7 @@ from host_tests.tools.site import cable
 from host_tests.tools.site.prompt import RawPrompt
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools import virtual
+from tools.bench.kept import begun
 from tools.boards import PICO
 from tools.check import parts, saves
 from tools.flash import transfer
@@ -203,7 +204,7 @@ def test_a_browser_without_ports_and_folders_says_so(visit):
 
 
 def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
-    content, code = saves.begun(4096)
+    content, code = begun(4096)
     plugged = RawPrompt(board(tmp_path / "drive"), belongs_to_computer=True, nvm=content)
     desk = Desk(visit, plugged, "?lang=en#n=HA8H-Q9")
     desk.choose("Choose the board")
