@@ -132,7 +132,8 @@ class Shell:
         if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
-            self._follow(self._answer_of("do", intent, (value[0], "") if intent == WORD else value))
+            answer = self.top.do(intent, (value[0], "") if intent == WORD else value)
+            self._follow(answer)  # apart, as a call in a call would leave the top on the board's stack until it is over
         self.sync()
 
     def type(self, face, text):
@@ -160,7 +161,8 @@ class Shell:
             return
         if name == "BACK":
             # whoever types the word means the whole field, not its last sign
-            self._follow(LEAVE if self.top.kind == TYPED else self._answer_of("do", BACK, None))
+            answer = LEAVE if self.top.kind == TYPED else self.top.do(BACK, None)
+            self._follow(answer)
             return
         opens = commands.screen_of(self.desk, name)
         if opens is None:
@@ -190,7 +192,7 @@ class Shell:
             return  # it took time to load, and so will the next thing
         entry, self._later = self._later, None
         if entry is self.stack[-1]:
-            answer = self._answer_of("answer")
+            answer = self.top.answer()
             if self.desk.match is self._seen[0]:
                 self._take_answer(answer or LEAVE)
             elif answer:
@@ -200,7 +202,8 @@ class Shell:
                 return
         else:
             is_board = self.top.kind == BOARD
-            self._follow(self._tick_top(ms))
+            answer = self.top.tick(ms)
+            self._follow(answer)
             if not is_board and self.board is not None:
                 self.board.tick(ms)
         self.sync()
@@ -277,14 +280,6 @@ class Shell:
         while self.is_covered:
             self._drop(True)
         self.desk.has_room = True
-
-    def _answer_of(self, asked, *of):
-        """Call a function of the top. A call leaves what it was of on the stack of the board until the caller returns:
-        here at once, so that the top can go when its answer opens another screen."""
-        return getattr(self.top, asked)(*of)
-
-    def _tick_top(self, ms):  # apart, as an idle turn allocates no arguments
-        return self.top.tick(ms)
 
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""
