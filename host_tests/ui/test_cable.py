@@ -163,6 +163,19 @@ def test_a_display_that_read_nothing_for_a_while_gets_all_anew():
     assert len(plugged.port.said) == len(FIELDS) + 3
 
 
+def test_a_display_that_greets_in_the_middle_of_a_page_gets_all_of_it():
+    plugged = Plugged(rules("break"))
+    plugged.lights.tick(5)
+    plugged.board.lights.show(plugged.lights.frame, ())
+    plugged.cable.step(5)
+    plugged.port.said.clear()
+    plugged.port.typed = json.dumps({"display": CABLE})
+    plugged.turn()
+    plugged.turn()
+    said = [json.loads(line) for line in plugged.port.said[1:]]
+    assert [each[0] for each in said[:-1]] == list(range(len(FIELDS)))
+
+
 def strange(chance):
     """Return a line that a stranger might send."""
     if chance.random() < 0.1:

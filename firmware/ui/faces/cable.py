@@ -11,7 +11,7 @@ from binascii import crc32
 from firmware import VERSION
 from firmware.engine.room import has_room
 from firmware.ui.faces.face import TYPE, Face, Kept
-from firmware.ui.screen import WORD
+from firmware.ui.screen import PUT, WORD
 from firmware.ui.words import Words
 
 CABLE = 1  # the version of the messages
@@ -20,9 +20,8 @@ _MOST_CODES = 10000  # of a game beside which there is room in a small heap
 _AT_ONCE = 8  # fields that are looked at in a turn
 _COLUMNS = 60
 _MOST_NUMBER = 1 << 28
-_NOTHING, _NUMBER, _TEXT, _TWO_NUMBERS, _TWO_TEXTS, _OTHER = range(6)  # shapes of values
-# those of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT and WORD; the last one is that of TYPE
-_SHAPES = (_NOTHING, _NOTHING, _NUMBER, _NUMBER, _TWO_NUMBERS, _NUMBER, _NUMBER, _TEXT, _TWO_TEXTS, _TEXT)
+# the values of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD and, in the last place, TYPE: numbers, texts, or None
+_SHAPES = ("n", "n", "i", "i", "[ii", "i", "i", "s", "[ss", "s")
 
 
 class Cable(Face):
@@ -54,6 +53,7 @@ class Cable(Face):
     def _greet(self):
         """Begin anew: the display knows nothing yet, or has missed something."""
         self._serial.say(self._hello)
+        self._fields = ()
         self._sums = array("L", [])
         self._told = -1
         self._lights.stale = True
@@ -156,27 +156,21 @@ def _meant(asked):
     if type(asked) is not list or len(asked) != 2:
         return None
     intent, value = asked
-    shape = _shape(value)
-    if not (_is_number(intent) and TYPE <= intent <= WORD and _SHAPES[intent] == shape):
+    if not (_is_number(intent) and TYPE <= intent <= WORD and _SHAPES[intent] == _shape(value)):
         return None
-    if shape == _TWO_TEXTS:
+    if intent == WORD:
         return TYPE, "/{} {}".format(*value)  # as a person types it, for it may be no word at all
-    return intent, tuple(value) if shape == _TWO_NUMBERS else value
+    return intent, tuple(value) if intent == PUT else value
 
 
 def _shape(value):
-    if value is None:
-        return _NOTHING
-    if _is_number(value):
-        return _NUMBER
-    if type(value) is str:
-        return _TEXT
-    if type(value) is list and len(value) == 2:  # no deeper, however deep a stranger's lists are
-        if _is_number(value[0]) and _is_number(value[1]):
-            return _TWO_NUMBERS
-        if type(value[0]) is type(value[1]) is str:
-            return _TWO_TEXTS
-    return _OTHER
+    if type(value) is list:  # no deeper, however deep a stranger's lists are
+        return "[" + "".join([_shape_of_one(each) for each in value[:3]])
+    return _shape_of_one(value)
+
+
+def _shape_of_one(value):
+    return "n" if value is None else "s" if type(value) is str else "i" if _is_number(value) else "?"
 
 
 def _is_number(value):
