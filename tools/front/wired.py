@@ -12,12 +12,13 @@ from typing import Protocol
 
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
+from firmware.ui.faces.page import Page
 from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
 from tools.front.playable import Playable
 from tools.trouble import Trouble
 
-GREETING, BYE = b'{"display": 1}\n', b"\n"
+BYE = b"\n"
 LEFT = b"\x04"  # the board says that somebody has left the game there
 SILENT = "No game of Peglight answers at this port: press the reset button of the board, then run this again."
 FULL = "The board has no memory for this game and a display at once: the round goes on at the board itself."
@@ -37,6 +38,9 @@ class Port(Protocol):
 class Wired(Playable):
     """Its lights and buttons are on the table: only the page is here."""
 
+    has_lights = False
+    display: Display
+
     def __init__(self, port: Port):
         super().__init__(profiles.every()[0])
         self.display = Display()
@@ -51,15 +55,16 @@ class Wired(Playable):
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._run, name="cable", daemon=True)
 
-    def greet(self) -> None:
-        """Wait until the board answers; raise Trouble where none does."""
+    def greet(self) -> Page:
+        """Wait for the first page of the board, and return it; raise Trouble where none comes."""
         until_s = time.monotonic() + ANSWER_S
-        while not self._is_there:
+        while not self.display.view:
             if time.monotonic() > until_s:
                 raise Trouble(SILENT)
-            if time.monotonic() - self._greeted_s > AGAIN_S:
-                self._say(GREETING)
+            if not self._is_there and time.monotonic() - self._greeted_s > AGAIN_S:
+                self._greet()
             self._listen()
+        return self.display.view
 
     @contextlib.contextmanager
     def running(self) -> Iterator["Wired"]:
@@ -109,11 +114,15 @@ class Wired(Playable):
         self._ask()
         if self._has_missed and time.monotonic() - self._greeted_s > AGAIN_S:
             self._has_missed = False
-            self._say(GREETING)
+            self._greet()
 
-    def _say(self, line: bytes) -> None:
+    def _greet(self) -> None:
+        """Have the board begin anew, with this for the last message that it got."""
         self._greeted_s = time.monotonic()
-        self._port.write(line)
+        self._write({"display": CABLE, "count": self._sent, "ask": []})
+
+    def _write(self, message: dict[str, object]) -> None:
+        self._port.write(json.dumps(message).encode() + b"\n")
 
     def _listen(self) -> None:
         *lines, self._tail = (self._tail + self._port.read(LISTEN_S)).split(b"\n")
@@ -135,12 +144,12 @@ class Wired(Playable):
         elif isinstance(message, dict) and message.get("full") is True:
             raise Trouble(FULL)
         elif isinstance(message, dict):
-            if message.get("done") == self._sent and self.display:
+            if self._is_there and message.get("done") == self._sent:
                 page = page_of(self._fields)
                 if not fits_together(page):
                     raise Trouble(SILENT)
                 self.display.draw(page)
-        elif line == LEFT and self._is_there and self.display:
+        elif line == LEFT and self._is_there:
             self.display.has_left = True
         elif line:
             self._has_missed = True
@@ -154,8 +163,8 @@ class Wired(Playable):
 
     def _ask(self) -> None:
         asked: list[tuple[int, object]] = []
-        while self.display and len(asked) < FEW and (wish := self.display.intent()):
+        while len(asked) < FEW and (wish := self.display.intent()):
             asked.append(wish)
         if asked:
             self._sent += 1
-            self._port.write(json.dumps({"count": self._sent, "ask": asked}).encode() + b"\n")
+            self._write({"count": self._sent, "ask": asked})

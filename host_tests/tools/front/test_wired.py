@@ -89,7 +89,7 @@ def test_a_cable_pulled_at_any_message_is_told_and_the_round_goes_on(wire, messa
             for seen in plays(board.display):
                 until(lambda seen=seen: board.over or seen())
             until(lambda: board.over)
-    again = Wired(wire)
+    again = Wired(Wire(wire.player))
     again.greet()
     with again.running():
         display = again.display

@@ -25,8 +25,8 @@ class Wire:
     def is_pulled(self):
         return self._left is not None and self._left <= 0
 
-    def pull(self):
-        self._left = 0
+    def pull(self, messages=0):
+        self._left = messages
 
     def _count(self, messages):
         if self._left is not None:

@@ -1,12 +1,14 @@
-"""A cable from the page to a board, in the place of navigator.serial: the page picks the one port that is there."""
+"""A cable from the page to a board, in the place of navigator.serial: the page picks the one port that is there.
+
+It is the same port for all tabs.
+"""
 
 # `exchange`, of Python, gets what the page writes, and returns what has come since; null once the cable is pulled.
 SCRIPT = """(() => {
-  let isTaken = false;
   const port = {
     async open() {
-      if (isTaken) throw new DOMException("in use", "InvalidStateError");
-      isTaken = true;
+      if (localStorage.port) throw new DOMException("in use", "InvalidStateError");
+      localStorage.port = "taken";
       let written = "";
       let isOpen = true;
       const decoder = new TextDecoder();
@@ -27,7 +29,7 @@ SCRIPT = """(() => {
       port.readable = new ReadableStream({ pull, cancel: () => void (isOpen = false) });
       const write = (bytes) => void (written += decoder.decode(bytes, { stream: true }));
       port.writable = new WritableStream({ write });
-      port.close = async () => void (isTaken = false);
+      port.close = async () => localStorage.removeItem("port");
     },
   };
   const serial = { requestPort: async () => port };

@@ -24,7 +24,7 @@ for (const line of readFileSync(file, "utf8").split("\\n")) {
   if (board.isOver) {
     board = new Wired(known, structuredClone(view));
     board.begin({ write: () => {}, close: () => {} });
-    board.hear(`${hello}\\n`);
+    board.hear(`${hello}\\n{"done":0}\\n`);
     board.onmessage = ({ data }) => {
       if (data.news) told.views.push(data.news.view);
       else told.ends[data.gone] = 1;

@@ -41,8 +41,10 @@ export function play(board) {
   if (board) send("hide");
   waiting = [];
   there = board ? { board, sent: 0, done: 0 } : own;
-  if (board) listen(there);
-  else send("show");
+  if (board) {
+    listen(there);
+    board.show();
+  } else send("show");
 }
 
 /** Act once the page shows what came of all that was sent. @param {() => void} act */

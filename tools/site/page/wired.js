@@ -4,7 +4,6 @@
 import { opened } from "./port.js";
 import { Teller } from "./telling.js";
 
-const HELLO = `${JSON.stringify({ display: 1 })}\n`;
 const BYE = "\n";
 const LEFT = "\x04"; // the board says that somebody has left the game there
 const AGAIN_MS = 1000; // after which a board is greeted once more
@@ -46,15 +45,15 @@ export class Wired {
     this.onmessage = () => {};
   }
 
-  /** Greet the board until it answers. @param {{ write: (text: string) => void, close: () => void }} port */
+  /** Greet the board until it answers, and wait for its first page. @param {{ write: (text: string) => void, close: () => void }} port */
   begin(port) {
     this.port = port;
-    const greeting = setInterval(() => this.greet(), AGAIN_MS);
+    this.greeting = setInterval(() => this.greet(), AGAIN_MS);
     this.greet();
     return new Promise((resolve) => {
       const late = setTimeout(() => this.end("silent"), SILENT_MS);
       this.decide = (answer) => {
-        clearInterval(greeting);
+        clearInterval(this.greeting);
         clearTimeout(late);
         this.decide = null;
         resolve(answer);
@@ -64,7 +63,7 @@ export class Wired {
 
   greet() {
     this.again = null;
-    if (!this.isOver) this.port.write(HELLO);
+    if (!this.isOver) this.write({ display: this.known.cable, count: this.sent, ask: [] });
   }
 
   /** End it, and say why, or nothing. @param {string} why */
@@ -100,13 +99,16 @@ export class Wired {
     } else if ("peglight" in message) {
       const { peglight, closed } = message;
       if (peglight !== this.known.cable) return this.end("otherVersion");
-      this.decide?.({ board: this, isClosed: closed === true });
+      clearInterval(this.greeting);
+      this.isClosed = closed === true;
     } else if (message.full === true) this.end("full");
-    else if (Number.isInteger(message.done)) this.show(message.done);
+    else if (Number.isInteger(message.done) && this.isClosed !== undefined) {
+      if (this.decide) this.decide({ board: this, isClosed: this.isClosed }); // which shows the first page
+      else this.show(message.done);
+    }
   }
 
-  show(done) {
-    if (this.decide) return;
+  show(done = this.sent) {
     const view = { ...this.view };
     try {
       const lines = this.lines(view);
@@ -133,8 +135,12 @@ export class Wired {
     const list = wish === "pick" ? { list: what.number } : {};
     for (let at = 0; at === 0 || at < wanted.length; at += FEW) {
       const isLast = at + FEW >= wanted.length;
-      this.port.write(`${JSON.stringify({ count: this.sent - (isLast ? 0 : 1), ask: wanted.slice(at, at + FEW), ...list })}\n`);
+      this.write({ count: this.sent - (isLast ? 0 : 1), ask: wanted.slice(at, at + FEW), ...list });
     }
+  }
+
+  write(message) {
+    this.port.write(`${JSON.stringify(message)}\n`);
   }
 }
 
