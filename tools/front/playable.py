@@ -73,6 +73,8 @@ class Playable(Fingers):
     an idle turn takes.
     """
 
+    has_lights = True  # that can be drawn here
+
     def __init__(self, profile: Profile):
         self.profile = profile
         self.failure: BaseException | None = None

@@ -193,7 +193,11 @@ class Face(App[int]):
             self.player.type("HELP\r")
 
     def action_turn(self) -> None:
-        self._turn_to(self.first if self.shown is self.board else self.board)
+        if self.play and not self.player.has_lights:
+            self._turn_to(self.play)
+            self.play.say("cable")
+        else:
+            self._turn_to(self.first if self.shown is self.board else self.board)
 
     def action_transcript(self) -> None:
         self._turn_to(self.first if self.shown is self.transcript else self.transcript)

@@ -3,13 +3,14 @@
 import argparse
 import random
 from pathlib import Path
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 from tools import PROGRAM
 from tools.front import start, wired
 from tools.trouble import Trouble
 
-CLOSED = "The board is in closed play: it plays here, and nothing on it can be changed from a computer."
+if TYPE_CHECKING:
+    from tools.faces.terminal.app import Face
 
 
 def run(options: argparse.Namespace) -> int:
@@ -29,11 +30,20 @@ def run(options: argparse.Namespace) -> int:
 def run_on(port: wired.Port, rings: bool) -> int:
     """Play on the board at this port."""
     board = wired.Wired(port)
-    board.greet()
-    from tools.faces.terminal import app
-
+    face = face_of(board, rings)
     with board.running():
-        return app.run(app.Face(board, CLOSED if board.is_closed else None, rings))
+        from tools.faces.terminal import app
+
+        return app.run(face)
+
+
+def face_of(board: wired.Wired, rings: bool) -> "Face":
+    """Return the face of a board on the cable, once it answers."""
+    from tools.faces.terminal.app import Face
+    from tools.faces.terminal.said import words_in
+
+    language = board.greet().language
+    return Face(board, words_in(language)["closed"] if board.is_closed else None, rings)
 
 
 def record(options: argparse.Namespace) -> int:
