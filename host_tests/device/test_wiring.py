@@ -47,8 +47,9 @@ def test_the_upright_wing_has_its_first_pixel_at_the_top_right():
     assert [places[0], places[7], places[8], places[31]] == [3, 31, 2, 28]
 
 
-def test_a_single_line_of_pixels_is_a_picture():
+def test_a_single_line_and_the_most_pixels_are_a_picture():
     assert way(1, 3) == way(3, 1) == bytes([0, 1, 2])
+    assert way(16, 16) == way(MOST_PIXELS, 1) == bytes(range(MOST_PIXELS))
 
 
 def test_what_is_no_picture_or_no_quarter_of_a_turn_is_refused():

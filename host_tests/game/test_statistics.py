@@ -408,6 +408,7 @@ def is_taken(saved):
     for record in list(statistics.records):
         assert record.streak <= record.best_streak
         assert 0 <= record.best() <= record.variant.rows
+        assert max(record.helps) <= record.helped
         statistics.note(not_broken(record.variant))
     return True
 
