@@ -86,7 +86,9 @@ def test_a_worse_guess_is_told_the_best_and_comes_back():
 
 def test_a_better_guess_counts_and_the_next_one_comes():
     table = at_a_mistake()
+    to_save = table.desk.choices
     table.say("GGBY")
+    assert table.desk.choices == to_save + 1
     assert table.say("")[-1] == "Row 1: you guessed R R R R. Find a better guess."
     assert "No guess leaves fewer." in table.say("RRGB")
     table.say("")

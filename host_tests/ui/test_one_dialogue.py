@@ -170,6 +170,17 @@ def test_a_question_stays_while_the_devices_row_is_told():
     assert rows
 
 
+def test_a_list_does_not_wait_for_the_pause_of_a_watched_match():
+    table = both()
+    table.desk.begin(rules("watch", level="first"))
+    table.desk.pace_ms = 60_000
+    while not table.match.round.rows:
+        table.turn()
+    table.shell.do(table.lights, WORD, ("LIST", ""))
+    table.wait(1000)
+    assert (table.top.works, len(table.match.round.rows)) == (False, 1)
+
+
 def test_what_is_chosen_stays_so_when_the_round_is_counted():
     table = both(rules("break"))
     table.match.give_up()

@@ -124,6 +124,10 @@ def test_a_page_tells_that_the_device_is_at_work():
     hand.shell.do(hand.lights, WORD, ("HINT", ""))
     assert hand.page.works
     assert not hand.rest().page.works
+    hand = seated(rules("make")).strike("O")
+    assert hand.page.thinks > 0
+    hand.match.hurry()
+    assert hand.page.thinks == 0
 
 
 def test_the_statistics_tell_how_many_rows_codes_took():
@@ -275,6 +279,9 @@ def test_a_mark_that_is_being_given_is_on_the_page():
     hand = seated(rules("make", level="first")).strike("O").rest().strike("UUD")
     assert hand.page.mark == "xxo"
     assert hand.page.hand == tuple(codes.unpack(hand.match.variant(), hand.match.round.pending))
+    assert hand.page.cursor == -1
+    hand = seated(rules("make", Variant(4, 6, tells="places"), level="first")).strike("O").rest().strike("URRU")
+    assert (hand.page.mark, hand.page.cursor) == ("x.x.", 2)
 
 
 # a display of a few lines

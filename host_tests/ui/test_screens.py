@@ -160,6 +160,17 @@ def test_the_lights_walk_through_the_corrections_and_take_one(size):
     assert table.match.phase != DISPUTE
 
 
+def test_corrections_of_a_row_are_shown_the_likeliest_first():
+    table = Table(rules("make", "mini", level="first"), lights=(8, 8))
+    table.say("", "xxo")
+    table.settle(500)
+    (finding,) = table.match.findings
+    for mend in finding.mends:
+        assert table.top.mended == [(0, mend.marks[0])]
+        table.lights.ask(MOVE, 1)
+    assert (len(finding.mends) > 1, table.top.mended) == (True, [])  # the last one insists
+
+
 @pytest.mark.parametrize("typed", ["9", "x", "0 x", "1 xxxxx", "hello"])
 def test_what_is_no_correction_is_refused(typed):
     table = disputed()

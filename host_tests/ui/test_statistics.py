@@ -14,6 +14,7 @@ from firmware.game.statistics import (
     SOMEBODY,
     THE_DAY,
     Record,
+    Statistics,
 )
 from firmware.ui.records import counts, figures, mean, role_of
 from firmware.ui.screens import statistics
@@ -107,6 +108,15 @@ def test_each_round_is_told_in_tenths_and_an_estimate_as_one():
     assert statistics.each(ROUNDS) == ["0.0", "0.4", "~0.5", "3.1"]
     assert statistics.mean(ROUNDS) == "1.0"
     assert statistics.mean([(1, True), (2, True)]) == "0.2"
+
+
+def test_a_persons_progress_begins_with_the_mean_of_its_rounds():
+    table = Table(lights=(8, 8))
+    progress = Statistics()
+    progress.losses = losses((0, 9, 0, 0, 0), (0, 0, 0, 0, 3))
+    table.desk.counted = progress.dump()
+    table.shell.open("statistics.Chart")
+    assert table.page.title == "The best play saves 0.6 rows a round"
 
 
 def test_a_bar_grows_with_each_step_up_to_the_highest():

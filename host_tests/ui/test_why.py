@@ -96,6 +96,7 @@ def test_of_codes_that_are_too_many_to_list_nothing_is_denied():
     table.say("retry 1", "RRRRGGGG")
     told = table.say("why 1")
     assert "I stopped looking: there may be more." in told
+    assert "I stopped looking: there may be more." in table.say("known")
     assert all(line.endswith(SAID[True, True]) for line in told if line[:1].isdigit())
 
 

@@ -362,6 +362,7 @@ def test_while_the_device_is_at_work_the_state_stays():
     for _ in range(2):
         lights.tick(89_999)
     while lights.desk.busy:
+        assert lights.desk.works
         lights.desk.tick(1)
     lights.tick(89_999)
     assert lights.state == DIMMED

@@ -107,7 +107,7 @@ def test_at_the_end_of_a_race_both_codes_are_shown_in_turn():
     hand.enter("33").rest().enter("31").rest()
     assert hand.match.phase == DONE
     assert hand.look()[-1][:2] == "RG"
-    hand.strike("O").rest()
+    hand.strike("OO").rest()  # the second press ends what moves
     assert hand.look()[-1][:2] == "BR"
     hand.strike("O").rest()
     assert hand.match.phase == SET
@@ -128,6 +128,17 @@ def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
 
 
 # scrolling
+
+
+def test_the_row_that_forbids_a_guess_is_shown_and_named():
+    hand = seated(rules("break", hard=True), (8, 2))
+    played = hand.match.round
+    for _ in range(3):
+        codes = ranks.walk(played.variant)
+        hand.match.guess(next(code for code in codes if code != played.known() and not played.rows_against(code)))
+        hand.rest()
+    hand.enter("1111")
+    assert (hand.look()[0], hand.text) == ("!.......", "ROW 1")
 
 
 def window(played, visible):
