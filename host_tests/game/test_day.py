@@ -71,7 +71,7 @@ def test_a_clock_tells_a_day_from_2026_until_the_last_year():
 def test_what_is_no_date_is_refused():
     no_dates = (
         "|2026|2026-11|2026-11-31|2026-02-29|2026-13-01|2026-00-10|2026-01-00|1999-12-31|2100-01-01|22.11.2026"
-        "|2026--11-22|2026-1²-01|99999-01-01|02026-11-22|2026-11-22-1|a-b-c"
+        "|2026--11-22|2026--22|2026-1²-01|99999-01-01|02026-11-22|2026-11-22-1|a-b-c"
     )
     for typed in no_dates.split("|"):
         with pytest.raises(ValueError, match="a date is written as 2026-11-22"):

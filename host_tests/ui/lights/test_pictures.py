@@ -47,6 +47,14 @@ def test_with_an_empty_hand_the_latest_row_and_its_mark_are_read():
     assert [hz for hz, _ in read_out(hand) if hz] == [*pegs, *[inks.TONES_HZ[inks.NEAR]] * 6]
 
 
+@pytest.mark.parametrize("width", [8, 4])
+def test_a_mark_in_hand_is_read_with_the_light_at_its_cursor(width):
+    playing = rules("make", Variant(4, 6, tells="places"), level="first")
+    hand = seated(playing, (width, 1)).strike("O").rest().strike("U")
+    tones = [inks.TONES_HZ[ink] for ink in (*[inks.RED] * 4, inks.EXACT)]
+    assert [hz for hz, _ in read_out(hand) if hz] == tones
+
+
 def test_the_self_test_lights_one_by_one_in_three_colours():
     hand = seated(size=(4, 2))
     hand.shell.open("pictures.selftest")

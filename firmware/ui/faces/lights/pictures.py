@@ -95,17 +95,19 @@ def lights_of(seat):
 def _lights_of_row(seat, row):
     """Return the lights of the pegs, then those of the mark."""
     layout = seat.layout
-    steps = []
-    for beat, place_of, first, last in (
-        (0, layout.peg, inks.RED, inks.BLANK),
-        (4, layout.mark, inks.EXACT, inks.NEAR),
-    ):
+    frames = []
+    for beat in (1, 4):  # they may take turns, and the cursor hides a peg at odd beats and a mark at even ones
         frame = bytearray(layout.width * layout.height)
         view.draw(seat, frame, beat)
+        frames.append(frame)
+    steps = []
+    for place_of, first, last in ((layout.peg, inks.RED, inks.BLANK), (layout.mark, inks.EXACT, inks.NEAR)):
         for number in range(layout.pegs):
             pixel = place_of(row, number)
-            if first <= frame[pixel] <= last:
-                steps.append((pixel, frame[pixel]))
+            for frame in frames:
+                if first <= frame[pixel] <= last:
+                    steps.append((pixel, frame[pixel]))
+                    break
     return steps
 
 
