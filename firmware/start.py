@@ -120,7 +120,7 @@ def lay_kept(game, log):
     match = desk.match
     if match is not None and _is_on_wire(match):
         desk.wire = game.slots.once(*desk.wire)
-        desk.link = game.slots.once("firmware.game.wire", "resumed", desk.wire, match)
+        desk.link = game.slots.once("firmware.game.wire", "resumed", desk.wire, match, (desk.names or [""])[0])
     game.said += [(key,) for key in told]
     return not (told or desk.fresh)
 

@@ -78,7 +78,7 @@ for mode in ("", "break", "helper", "race"):
         from firmware.game.wire import resumed
 
         desk.begin(agree(mode, Variant(4, 6), linked=(7, 0, "")))
-        desk.link = resumed(Port(), desk.match)
+        desk.link = resumed(Port(), desk.match, "")
         desk.match.set_code(0)
     elif mode:
         desk.begin(agree(mode, Variant(4, 6)))
@@ -147,7 +147,7 @@ for code in (classic.space - 1, desk.match.round.known()):
     open_all()
     given.update({"grades.reason": (desk.match.sides[0], 0), "listing.pegs": (desk.match, 0)})
 desk.begin(agree("race", classic, linked=(7, 0, "")))
-desk.link = resumed(desk.wire, desk.match)
+desk.link = resumed(desk.wire, desk.match, "")
 desk.match.set_code(0)
 turn(1)
 open_all()

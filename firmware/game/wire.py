@@ -129,7 +129,7 @@ class Link:
     ended without a score, and `blamed` is the player whose board is why.
     """
 
-    def __init__(self, wire, match, greeting=b""):
+    def __init__(self, wire, match, greeting):
         self.is_silent = False
         self.ending = RUNNING
         self.blamed = 0
@@ -303,9 +303,15 @@ class Link:
         self._match.changes += 1
 
 
-def resumed(port, match):
-    """Return the link for a match that was kept."""
-    return Link(Wire(port), match)
+def resumed(port, match, name):
+    """Return the link for a match that was kept. The other board may still look for this one, and is greeted."""
+    rules = match.rules
+    number, here, _ = rules.linked
+    numbers = divmod(number, _NUMBERS)
+    game = rules.mode, rules.variant, max(rules.rounds, 2), rules.scoring
+    waited = 0 if here else _BEATS - 1
+    greeting = Greeting(numbers[here], waited, numbers[1 - here], game, name)
+    return Link(Wire(port), match, _packed(_GREETING, _walk_greeting, greeting))
 
 
 def _packed(kind, walk, *of):

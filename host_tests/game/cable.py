@@ -87,6 +87,7 @@ class Board:
         self.link = None
         mode, rounds, scoring = game
         self.meeting = Meeting(end, self.chance.randrange, (mode, variant, rounds, scoring), name)
+        self._name = name
         self._rows = rows  # the row in which the code is found
         self.code = None
 
@@ -127,7 +128,7 @@ class Board:
     def lose_power(self):
         """Come back with the match that was kept."""
         self.match, _ = load(saved.dump(self.match), self.chance.randrange)
-        self.link = resumed(self.end, self.match)
+        self.link = resumed(self.end, self.match, self._name)
 
     def play(self, other):
         """Do one thing that the match wants of a person."""

@@ -105,6 +105,22 @@ def test_a_board_without_power_goes_on_from_the_saved_row(rows):
     assert not first.link.ending
 
 
+@pytest.mark.parametrize("here", [0, 1])
+@pytest.mark.parametrize("game", WANTED)
+def test_a_board_that_still_looks_finds_one_that_lost_power(game, here):
+    boards = cable.pair(MINI, seed=3, game=game)
+    pass_turns(boards[here], ms=1000)
+    cable.run(boards, until=lambda _: any(board.link for board in boards))
+    begun, looking = sorted(boards, key=lambda board: board.link is None)
+    begun.end.other.coming.clear()  # the greeting that it begins with is lost
+    assert looking.link is None
+    begun.lose_power()
+    cable.run(boards)
+    assert begun.told == looking.told
+    assert begun.link.ending == 0
+    assert looking.match.rules.linked[2] == ("Anna", "Борис")[boards.index(begun)]
+
+
 def test_a_pulled_wire_stops_the_game_until_it_is_back():
     first, second = boards = begun()
     first.end.is_pulled = True
