@@ -69,7 +69,7 @@ def test_two_boards_on_a_bad_wire_end_with_the_same_score(seed):
         assert len({board.match.sides[side].known() for board in boards}) == 1
 
 
-@pytest.mark.nightly
+@pytest.mark.full
 def test_a_thousand_matches_on_a_bad_wire_end_the_same():
     for seed in range(1000):
         boards = played(seed % 9 * 100, seed, GAMES[seed % 3])
