@@ -15,11 +15,12 @@ class Findings:
         self.wrong += not right
         self.lines.append(f"{'ok   ' if right else 'WRONG'} {what}: {told}")
 
-    def within(self, what: str, figure: float, most: float, unit: str) -> None:
-        self.say(what, f"{figure:,.0f} of {most:,.0f} {unit}", figure <= most)
-
-    def at_least(self, what: str, figure: float, least: float, unit: str) -> None:
-        self.say(what, f"{figure:,.0f} {unit}, {least:,.0f} wanted", figure >= least)
+    def measure(self, what: str, figure: float, limit: float, unit: str) -> None:
+        """Milliseconds are at most their limit, and bytes that are free at least."""
+        if unit == "bytes":
+            self.say(what, f"{figure:,.0f} bytes, {limit:,.0f} wanted", figure >= limit)
+        else:
+            self.say(what, f"{figure:,.0f} of {limit:,.0f} {unit}", figure <= limit)
 
     def block(self) -> str:
         end = f"{self.wrong} of {len(self.lines)} are wrong." if self.wrong else f"All {len(self.lines)} are right."

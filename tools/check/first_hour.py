@@ -20,7 +20,6 @@ from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
 RESETS = 3
-ERASE_MS = 500
 ROW_S = 15  # a row that was typed is told by then
 
 
@@ -39,7 +38,7 @@ def check(found: Found, volume: Volume, files: dict[str, bytes], version: str, l
     with as_it_was(repl, memory):
         person.tell("First the parts: look at the board, and answer.")
         parts.test(repl, profile, person, findings)
-        findings.within("an erase of its memory", memory.erase_ms(), ERASE_MS, "ms")
+        findings.measure(saves.ERASING[0], memory.erase_ms(), *saves.ERASING[1:])
         person.tell(f"Now {RESETS} saves, each across a reset: nothing to do.")
         keep_rows(repl, memory, findings)
         watched.play(repl, memory, profile, person, findings)
@@ -83,16 +82,18 @@ def as_it_was(repl: Repl, memory: saves.Memory) -> Iterator[None]:
 
 
 def keep_rows(repl: Repl, memory: saves.Memory, findings: Findings) -> None:
-    """Type a guess, reset the board, and look whether the row is there; so three times."""
+    """Type a guess, reset the board, and see whether it asks for the row behind that; so three times."""
     content, code = kept.begun(memory.size)
     memory.write(content)
+    repl.start_game()
+    repl.hears(ASKS.format(1), START_S)
     for number, guess in enumerate(saves.wrong_guesses(code, RESETS), 1):
-        repl.start_game()
-        repl.hears(ASKS.format(number), START_S)
         repl.link.write(guess.encode() + b"\r")
         repl.hears(PLAYED.format(number), ROW_S)
         repl.enter()
         repl.reset()
         repl.enter()
-        rows = saves.rows(memory.read())
-        findings.say(f"save {number} of {RESETS}", f"{rows} rows after a reset", rows == number)
+        repl.start_game()
+        is_kept = repl.hears(ASKS.format(number + 1), START_S)
+        findings.say(f"save {number} of {RESETS}", f"{'there' if is_kept else 'gone'} after a reset", is_kept)
+    repl.enter()

@@ -18,7 +18,7 @@ STARTED = b"code.py output:"
 ANSWER_S = 10
 START_S = 20
 ASKS = r"\b{}\D+10\b"  # how the console of a classic round asks for a row, in every language, and what it says of one
-PLAYED = r"(?m)^\s*{}\. "
+PLAYED = r"^\s*{}\. "
 TRIES = 4
 PIECE = 64  # bytes at once: a packet of the port
 TRACED = re.compile(r'(?<=File ")(firmware[\w.]*)(", line \d+, in )(\w+)')
@@ -83,7 +83,8 @@ class Repl:
 
     def hears(self, pattern: str, most_s: float) -> bool:
         """Listen to what runs until it has printed this, and return whether it has."""
-        has_printed = self._until(lambda: bool(re.search(pattern, self._heard.decode("utf-8", "replace"))), most_s)
+        wanted = re.compile(pattern, re.MULTILINE)
+        has_printed = self._until(lambda: bool(wanted.search(self._heard.decode("utf-8", "replace"))), most_s)
         if has_printed:
             self._heard.clear()
         return has_printed

@@ -4,14 +4,15 @@ import itertools
 
 from tools.bench.kept import CLASSIC, pegs
 from tools.check.repl import Repl
-from tools.front.kept import match_in
 from tools.trouble import Trouble
 
 PIECE = 512  # bytes at once
 WRITE_S = 30
+ERASING = ("an erase of its memory", 500, "ms")
 DIGITS = "1234567890"
 ERASE = """
-import time
+import microcontroller, time
+nvm = microcontroller.nvm
 at = len(nvm) - 1
 last = nvm[at]
 took = []
@@ -51,12 +52,6 @@ class Memory:
     def erase_ms(self) -> float:
         """Return how long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
         return float(self._repl.run(ERASE, WRITE_S))
-
-
-def rows(content: bytes) -> int:
-    """Return how many rows the round in this memory has; -1 where there is none."""
-    match = match_in(bytearray(content))
-    return len(match.round.rows) if match else -1
 
 
 def wrong_guesses(code: int, count: int) -> list[str]:

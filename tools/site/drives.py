@@ -1,14 +1,18 @@
 """The files of the boards' drives, for the page to put on a board: each as it lies there, and a list of them all."""
 
+import base64
 import dataclasses
 import json
 
 from firmware import VERSION
 from firmware.device import profiles
+from firmware.device.profiles import Profile
 from tools import boards
+from tools.bench import kept
 from tools.build import contents
-from tools.check import parts, saves
-from tools.check.first_hour import ERASE_MS
+from tools.check import parts, saves, watched
+from tools.check.first_hour import RESETS
+from tools.check.repl import ASKS, PLAYED
 from tools.flash import manifest
 
 FOLDER = "board/"
@@ -39,6 +43,22 @@ def made() -> dict[str, bytes]:
 
 
 def check() -> dict[str, object]:
-    """Return the steps of the check of each profile, and the program that times an erase."""
-    steps = {profile.name: [dataclasses.asdict(step) for step in parts.steps(profile)] for profile in profiles.every()}
-    return {"steps": steps, "erase": saves.ERASE, "most_ms": ERASE_MS}
+    """Return the steps and presses of each profile, the saves to type into, and the programs with their limits."""
+    nvm, code = kept.begun(boards.PICO.nvm_size)
+    profile_of = {profile.name: profile for profile in profiles.every()}
+    return {
+        "steps": {name: [dataclasses.asdict(step) for step in parts.steps(each)] for name, each in profile_of.items()},
+        "erase": {"program": saves.ERASE, "limit": saves.ERASING},
+        "nvm": base64.b64encode(nvm).decode(),
+        "guesses": saves.wrong_guesses(code, RESETS),
+        "asks": ASKS,
+        "played": PLAYED,
+        "presses": {name: presses(each, kept.pegs(code)) for name, each in profile_of.items()},
+        "program": watched.program(),
+        "limits": watched.LIMITS,
+    }
+
+
+def presses(profile: Profile, digits: list[int]) -> list[tuple[str, int]]:
+    """Name the keys that enter these pegs and submit them, with how often each is pressed."""
+    return [(parts.short(key), times) for key, times, _ in watched.presses(profile, digits)]

@@ -5,8 +5,8 @@ from tools.check.findings import Findings
 
 def test_the_block_has_its_head_every_line_and_a_count():
     findings = Findings(head=["Peglight"])
-    findings.within("start", 700, 800, "ms")
-    findings.at_least("free", 12_345, 45_000, "bytes")
+    findings.measure("start", 700, 800, "ms")
+    findings.measure("free", 12_345, 45_000, "bytes")
     assert findings.block().split("\n") == [
         "```",
         "Peglight",

@@ -3,7 +3,7 @@
 It is the same port for all tabs.
 """
 
-# `exchange`, of Python, gets what the page writes, and returns what has come since; null once the cable is pulled.
+# `exchange`, of Python, gets what the page writes, and returns what has come since; null where the cable is pulled.
 SCRIPT = """(() => {
   const port = {
     async open() {
@@ -21,6 +21,7 @@ SCRIPT = """(() => {
           if (came) return stream.enqueue(encoder.encode(came));
           if (came === null) {
             port.readable = null;
+            setTimeout(() => port.back?.({ target: port }), 50);
             return stream.error(new DOMException("The device has been lost.", "NetworkError"));
           }
           await new Promise((resolve) => setTimeout(resolve, 5));
@@ -32,7 +33,7 @@ SCRIPT = """(() => {
       port.close = async () => localStorage.removeItem("port");
     },
   };
-  const serial = { requestPort: async () => port };
+  const serial = { requestPort: async () => port, addEventListener: (name, act) => (port.back = act) };
   Object.defineProperty(navigator, "serial", { value: serial, configurable: true });
 })();
 """

@@ -1,7 +1,9 @@
 """A board of one's own on the page: the game is put on it over the cable, or on its drive."""
 
+import contextlib
 import hashlib
 import json
+from collections import deque
 
 import pytest
 from playwright.sync_api import expect
@@ -9,16 +11,18 @@ from playwright.sync_api import expect
 from firmware.device import profiles
 from firmware.ui.notation import COLOURS
 from host_tests.tools.flash.drives import Folder, board, contents, fill
+from host_tests.tools.front.wire import Wire
 from host_tests.tools.site import cable
-from host_tests.tools.site.prompt import RawPrompt
+from host_tests.tools.site.prompt import END, RawPrompt
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools import virtual
-from tools.bench.kept import begun
+from tools.bench.kept import begun, pegs
 from tools.boards import PICO
-from tools.check import parts, saves
+from tools.check import parts, saves, watched
 from tools.flash import transfer
 from tools.flash.plan import planned
 from tools.front import kept
+from tools.front.player import Player
 from tools.site import drives
 
 pytestmark = [pytest.mark.slow, pytest.mark.full]
@@ -223,7 +227,7 @@ def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
     desk.choose("Put this page's saves on it")
     desk.choose("Replace them")
     desk.hears("The saves are on the board, read back and right.")
-    assert saves.rows(plugged.nvm) == 1
+    assert len(kept.match_in(plugged.nvm).round.rows) == 1
     desk.choose("Choose the board")
     desk.choose("Put this page's saves on it")
     desk.hears("The board and the page have the same saves.")
@@ -234,46 +238,121 @@ def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
     assert desk.visitor.complaints == []
 
 
-class Pressed(RawPrompt):
-    """Its keys are pressed one after the other, when the board looks for a press."""
+BUSY_ONCE = """async () => {
+  const port = await navigator.serial.requestPort();
+  const { open } = port;
+  port.open = async () => {
+    port.open = open;
+    throw new DOMException("in use", "InvalidStateError");
+  };
+}"""
+FIGURES = [900, 12, 100, 60_000, 14_999]  # that a watched game might print
 
-    def __init__(self, root, virtual_board, pins):
+
+class Checked(RawPrompt):
+    """A board with the game. At its prompt a key is pressed whenever the board looks for one; in the game, the keys of
+    `taps` are."""
+
+    def __init__(self, root, profile):
         super().__init__(root)
-        self._board, self._pins = virtual_board, iter(pins)
+        self.taps = deque()
+        self._profile = profile
+        self._looked = iter(profile.buttons.values())
+        self._power = contextlib.ExitStack()
+        self._is_watched = self._is_gone = False
+        self._wire = None  # to the game, while that runs
+
+    def unplug(self):
+        self._wire = None
+        self._power.close()
+
+    def exchange(self, sent):
+        said = super().exchange(sent)
+        if self._is_gone:
+            self._is_gone = False
+            return None
+        if self.taps and self._wire and self._wire.player.waits:
+            self._wire.player.tap(self.taps.popleft())
+        return said + (self._wire.exchange("") if self._wire else "")
+
+    def take(self, sign):
+        if sign == "\x03":
+            self.unplug()
+            self.virtual = self._power.enter_context(virtual.powered(PICO.id))
+            figures, self._is_watched = f"\r\n{FIGURES}\r\n{END}{END}>" * self._is_watched, False
+            return figures or super().take(sign)
+        if self._wire:
+            self._wire.write(sign.encode())
+            return ""
+        was_running = self.runs
+        said = super().take(sign)
+        if self.runs and not was_running:
+            self._play()
+        return said
+
+    def _play(self):
+        self.unplug()
+        player = Player(self._profile, self.nvm, {"PEGLIGHT_ANIMATION": "off"})
+        self._wire = Wire(self._power.enter_context(player.running()))
+
+    def _reset(self):
+        super()._reset()
+        self._is_gone = True
 
     def _run(self, piece):
+        if piece == watched.program():
+            self._is_watched = True
+            self._play()
+            return "OK"
         if piece != parts.PRESSED:
             return super()._run(piece)
-        pin = next(self._pins)
-        self._board.hold(pin, False)
-        self._board.pass_ms(50)
+        pin = next(self._looked)
+        self.virtual.hold(pin, False)
+        self.virtual.pass_ms(50)
         said = super()._run(piece)
-        self._board.hold(pin, None)
-        self._board.pass_ms(50)
+        self.virtual.hold(pin, None)
+        self.virtual.pass_ms(50)
         super()._run(piece)  # the key is let go
         return said
 
 
-def test_the_parts_of_a_board_are_checked_and_reported(visit, judged, files, version, tmp_path):
+def test_a_board_is_checked_with_its_saves_and_reported(visit, judged, files, version, tmp_path):
     drive = board(tmp_path / "drive")
     flashed(drive, files, version)
     profile = profiles.suiting(PICO.id)
-    with virtual.powered(PICO.id) as there:
-        plugged = Pressed(drive, there, profile.buttons.values())
-        desk = Desk(visit, plugged)
-        desk.choose("Choose the board")
-        desk.choose("Check its parts")
-        for question in ("red, and no other lit?", "green, and no other lit?", "blue, and no other", "hear a tone?"):
-            desk.hears(question)
-            desk.choose("No" if "tone" in question else "Yes")
-        desk.hears("Please send this report")
-        assert judged(desk.page) == []
-        report = desk.page.locator("dialog pre").text_content().splitlines()
+    plugged = Checked(drive, profile)
+    desk = Desk(visit, plugged)
+    desk.choose("Choose the board")
+    desk.choose("Check its parts")
+    desk.page.evaluate(BUSY_ONCE)  # after the first reset
+    for question in ("red, and no other lit?", "green, and no other lit?", "blue, and no other", "hear a tone?"):
+        desk.hears(question)
+        desk.choose("No" if "tone" in question else "Yes")
+    desk.hears("The board was gone in the middle: plug it in and choose it again, which goes on.")
+    desk.choose("Choose the board")
+    desk.hears("Press these keys, one after the other: up ")
+    assert judged(desk.page) == []
+    pressed = watched.presses(profile, pegs(begun(PICO.nvm_size)[1]))
+    plugged.taps.extend(key for key, times, _ in pressed for _ in range(times))
+    desk.hears("Please send this report")
+    assert judged(desk.page) == []
+    report = desk.page.locator("dialog pre").text_content().splitlines()
+    plugged.unplug()
     assert report[1].startswith(f"Peglight {version} on {PICO.id}, Adafruit CircuitPython 10.2.1 on ")
     assert report[3] == f"ok    files: {len(files)} are those of the build"
     assert "WRONG sound: no to 'Did you hear a tone?'" in report
     assert [line for line in report if "key" in line] == [f"ok    the key {key}: felt" for key in profile.buttons]
-    assert any(line.startswith("ok    an erase of its memory: ") for line in report)
-    assert report[-2] == f"1 of {len(profile.buttons) + 6} are wrong."
-    assert plugged.nvm == b"\xff" * 4096
+    assert report[-12].startswith("ok    an erase of its memory: ")
+    assert report[-11:] == [
+        *[f"ok    save {number} of 3: there after a reset" for number in (1, 2, 3)],
+        "ok    a round by presses: won in the first row",
+        "ok    start to first frame: 900 of 1,000 ms",
+        "ok    the longest from press to light: 12 of 40 ms",
+        "ok    the longest turn: 100 of 150 ms",
+        "ok    free heap before the game: 60,000 bytes, 15,000 wanted",
+        "WRONG free heap in the round, at least: 14,999 bytes, 15,000 wanted",
+        f"2 of {len(profile.buttons) + 15} are wrong.",
+        "```",
+    ]
+    assert (plugged.resets, plugged.nvm) == (3, b"\xff" * PICO.nvm_size)
     assert desk.visitor.complaints == []

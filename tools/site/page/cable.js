@@ -102,20 +102,20 @@ export async function cable(prompt) {
 
 /** The saves of a board. @param {import("./prompt.js").Prompt} prompt */
 export async function kept(prompt) {
-  return decoded(await prompt.run(`import microcontroller\nprint(str(binascii.b2a_base64(microcontroller.nvm[:]), "ascii"))`));
+  return decoded(await prompt.run(`import binascii, microcontroller\nprint(str(binascii.b2a_base64(microcontroller.nvm[:]), "ascii"))`));
 }
 
 /** Give a board these saves. @param {import("./prompt.js").Prompt} prompt @param {Uint8Array} bytes */
 export async function keep(prompt, bytes) {
-  await prompt.run(`microcontroller.nvm[0:${bytes.length}] = binascii.a2b_base64("${encoded(bytes)}")`);
+  await prompt.run(`import binascii, microcontroller\nmicrocontroller.nvm[0:${bytes.length}] = binascii.a2b_base64("${encoded(bytes)}")`);
   if ((await kept(prompt)).some((byte, at) => byte !== bytes[at])) throw new Trouble("worn", "nvm");
 }
 
 /** @param {Uint8Array} bytes */
 const encoded = (bytes) => btoa(String.fromCharCode(...bytes));
 
-/** @param {string} text */
-function decoded(text) {
+/** The bytes of base64. @param {string} text */
+export function decoded(text) {
   try {
     return Uint8Array.from(atob(text.replace(/\s/g, "")), (sign) => sign.charCodeAt(0));
   } catch {

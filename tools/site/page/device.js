@@ -7,7 +7,7 @@ import { copied, hashed, needed, planned } from "./copy.js";
 import { told } from "./device_words.js";
 import { button, made } from "./dom.js";
 import { folder } from "./folder.js";
-import { hasPorts, opened } from "./port.js";
+import { hasPorts, picked } from "./port.js";
 import { Prompt } from "./prompt.js";
 import { download, taken } from "./saves.js";
 import { FRESH } from "./store.js";
@@ -64,16 +64,22 @@ function asked(lines, ways) {
 function chosen(lines) {
   const [prompt, drive] = [hasPorts(), hasFolders()];
   return asked(prompt || drive ? lines : [told("none")], [
-    ...(prompt ? [[told("cable"), async () => ({ prompt: await Prompt.reached(opened) })]] : []),
-    ...(drive ? [[told("drive"), async () => ({ drive: await picked() })]] : []),
+    ...(prompt ? [[told("cable"), async () => ({ prompt: await reached(await picked()) })]] : []),
+    ...(drive ? [[told("drive"), async () => ({ drive: await pickedFolder() })]] : []),
     ...(prompt || drive ? [[told("bare"), () => ({ isBare: true })]] : []),
   ]);
 }
 
 const hasFolders = () => "showDirectoryPicker" in window;
 
+async function reached(port) {
+  const prompt = new Prompt();
+  if (port) await prompt.reach(port);
+  return port && prompt;
+}
+
 /** @returns {Promise<any>} */
-async function picked() {
+async function pickedFolder() {
   const root = await /** @type {any} */ (window).showDirectoryPicker({ mode: "readwrite" }).catch(() => null);
   return root && folder(root);
 }
@@ -110,7 +116,7 @@ async function offered(drive, prompt, running, list) {
   }
   if (many && !mayWrite) {
     lines.push(told("owned"));
-    if (hasFolders()) ways.push([told("drive"), () => picked().then((drive) => () => attended({ drive }))]);
+    if (hasFolders()) ways.push([told("drive"), () => pickedFolder().then((drive) => () => attended({ drive }))]);
   }
   if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)]);
   if (prompt && !many) ways.push([told("check"), () => () => checked(drive, prompt, running, plan)]);
@@ -162,14 +168,14 @@ async function handed(prompt, isToBoard) {
   return [];
 }
 
-// Check the parts of a board, and show the report until the window is closed.
+// Check a board, and show the report until the window is closed.
 async function checked(drive, prompt, { head, profile }, plan) {
-  const [{ report }, { steps, erase, most_ms }] = await Promise.all([import("./check.js"), listed("check.json")]);
+  const [{ report }, { steps, presses, ...given }] = await Promise.all([import("./check.js"), listed("check.json")]);
   const settings = new TextDecoder().decode((await drive.read("settings.toml")) ?? new Uint8Array());
   const named = settings.match(/^\s*PEGLIGHT_BOARD\s*=\s*["'](\w+)["']/m)?.[1] ?? "";
   const name = named in steps ? named : profile;
   const lines = [`Peglight ${plan.version} on ${head.replace(/\s+/g, " ").trim()}`, `${new Date().toISOString().slice(0, 10)}, profile: ${name}`];
-  const text = await report(prompt, asked, { lines, files: plan.same, steps: steps[name], erase, most_ms });
+  const text = await report(prompt, asked, { ...given, lines, files: plan.same, steps: steps[name], presses: presses[name] });
   await prompt.close(); // the game goes on
   for (;;) await asked([told("report"), made("pre", "shared", [text])], [[told("copy"), () => navigator.clipboard.writeText(text)]]);
 }

@@ -1,6 +1,7 @@
 // Runs pieces of a program on a board, through the raw mode of CircuitPython's prompt on its serial port. What one piece
 // defines the next one finds.
 
+import { opened } from "./port.js";
 import { Trouble } from "./trouble.js";
 
 const [INTERRUPT, RAW, LEAVE_RAW, END] = ["\x03", "\x01", "\x02", "\x04"];
@@ -19,29 +20,28 @@ export class Prompt {
   #wake = () => {};
   #port;
 
-  /** Stop what runs on a board, and come to its prompt; null where nobody picks one. @param {typeof import("./port.js").opened} opened */
-  static async reached(opened) {
-    const prompt = new Prompt();
+  /** Open the port of a board, stop what runs there, and come to its prompt. @param {any} port */
+  async reach(port) {
     const heard = (text) => {
-      prompt.#heard = (prompt.#heard + text).slice(-MOST);
-      prompt.#wake();
+      this.#heard = (this.#heard + text).slice(-MOST);
+      this.#wake();
     };
     const lost = () => {
-      prompt.#isLost = true;
-      prompt.#wake();
+      this.#isLost = true;
+      this.#wake();
     };
-    prompt.#port = await opened(heard, lost).catch(() => Promise.reject(new Trouble("busy")));
-    if (!prompt.#port) return null;
+    this.#isLost = false;
+    this.#port = await opened(port, heard, lost).catch(() => Promise.reject(new Trouble("busy")));
     try {
-      await prompt.#enter();
-      return prompt;
+      await this.enter();
     } catch (error) {
-      await prompt.close();
+      await this.close();
       throw error;
     }
   }
 
-  async #enter() {
+  /** Stop what runs on the board, and come to its prompt. */
+  async enter() {
     for (let tried = 0; tried < TRIES; tried++) {
       this.#write(INTERRUPT);
       if (!(await this.#hears(SOON_MS, PROMPT, STOPPED))) this.#port.write(LEAVE_RAW); // at the raw prompt an interrupt says nothing
@@ -58,17 +58,51 @@ export class Prompt {
 
   /** Return the output of this piece; it throws Stopped where it ends in an error. @param {string} program */
   async run(program) {
-    this.#write(program + END);
-    if (!(await this.#until(() => this.#heard.split(END).length > 2, ANSWER_MS))) throw new Trouble("silent");
-    const [said, wrong] = this.#heard.split(END);
-    if (wrong.trim()) throw new Stopped(wrong.trim().split("\n").pop());
+    this.begin(program);
+    const said = await this.#finished();
     return said.slice(said.indexOf("OK") + 2);
   }
 
-  /** Start the board anew, as its button does; it is gone then. */
+  /** @param {string} program */
+  begin(program) {
+    this.#write(program + END);
+  }
+
+  /** Stop the piece that runs, and return what it has printed since somebody listened last. */
+  interrupt() {
+    this.#write(INTERRUPT);
+    return this.#finished();
+  }
+
+  async #finished() {
+    if (!(await this.#until(() => this.#heard.split(END).length > 2, ANSWER_MS))) throw new Trouble("silent");
+    const [said, wrong] = this.#heard.split(END);
+    if (wrong.trim()) throw new Stopped(wrong.trim().split("\n").pop());
+    return said;
+  }
+
+  /** Start the game from the prompt. */
+  async start() {
+    this.#write(LEAVE_RAW);
+    await this.#hears(SOON_MS, PROMPT);
+    this.#write(END);
+  }
+
+  /** Whether what runs prints this in time. @param {RegExp} pattern */
+  prints(pattern, ms = ANSWER_MS) {
+    return this.#until(() => pattern.test(this.#heard), ms);
+  }
+
+  /** Type a line for what runs. @param {string} line */
+  type(line) {
+    this.#write(`${line}\r`);
+  }
+
+  /** Start the board anew, as its button does; its port is gone then. */
   async reset() {
-    this.#write(`import microcontroller\nmicrocontroller.reset()${END}`);
+    this.begin("import microcontroller\nmicrocontroller.reset()");
     await this.#until(() => false, SOON_MS).catch(() => {});
+    await this.#port.close();
   }
 
   /** Let go of the board, which starts its program. */

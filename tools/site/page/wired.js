@@ -1,7 +1,7 @@
 // A board on the cable. It takes and answers the messages of worker.js, so that nobody above knows which of the two plays;
 // the manual tells those on the cable. What comes from there is input of a stranger: what is no message is dropped.
 
-import { opened } from "./port.js";
+import { opened, picked } from "./port.js";
 import { Teller } from "./telling.js";
 
 const BYE = "\n";
@@ -24,9 +24,9 @@ const TYPES = {
  */
 export async function connected(known, view) {
   const board = new Wired(known, view);
+  const port = await picked();
   try {
-    const port = await opened((text) => board.hear(text), () => board.end("lost"));
-    return port && board.begin(port);
+    return port && board.begin(await opened(port, (text) => board.hear(text), () => board.end("lost")));
   } catch {
     return { why: "busy" };
   }
