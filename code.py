@@ -1,5 +1,15 @@
-"""What CircuitPython starts. The board compiles this file itself at each start, so all else is in compiled ones."""
+"""What CircuitPython starts. The board compiles this file itself at each start, so all else is in compiled ones.
 
-from firmware.main import main
+A copy of the game takes main.mpy away first and brings it back last, so a board where it was cut short comes here.
+"""
 
-main()
+import supervisor
+
+try:
+    from firmware.main import main
+except ImportError as missing:
+    while not supervisor.runtime.serial_connected:
+        pass  # nobody would hear it
+    print("Peglight is not all on this board ({}): copy it there again, with peg.py flash or its page.".format(missing))
+else:
+    main()

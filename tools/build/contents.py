@@ -14,7 +14,7 @@ from tools.build import mpy
 from tools.build.constants import READ_THERE
 
 SETTINGS = "settings.toml"
-STARTED = ("boot.py", "code.py")  # CircuitPython starts these, in this order; in safe mode it starts another
+STARTED = ("boot.py", "firmware/main.mpy")  # in this order; without the second code.py says that the game is not whole
 SMALL_DRIVE = 600_000  # bytes
 SMALL_BOOK = 6_400  # bytes: such a drive has no room for larger ones, but for the one that is played by most
 DATA, RECORDINGS = (".book", ".puzzles", ".txt"), (".wav",)

@@ -1,7 +1,7 @@
 """Put the game on the connected board: build it, say what will change on the drive, copy it, and read everything back.
 
 Your own files on the drive stay, settings.toml above all. A file of yours that is in the way is renamed. If the copy is
-cut short, the board starts nothing, and the next run finishes the job. A board in its bootloader gets the game together
+cut short, the board says so, and the next run finishes the job. A board in its bootloader gets the game together
 with the CircuitPython that --circuitpython names; that replaces everything on the drive.
 """
 

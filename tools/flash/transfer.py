@@ -1,9 +1,10 @@
 """Carries out a plan, in such an order that the board never starts half a game.
 
-CircuitPython restarts by itself whenever the drive was written to. So code.py and boot.py are removed first: without
-code.py the board starts nothing and waits, with its drive open. All that changes goes next, so that a drive needs no
-room for two versions. Both come back last, once everything that they import has been read back and found right. If a
-copy is cut short, the board waits, and the next run goes on.
+CircuitPython restarts by itself whenever the drive was written to. So main.mpy and boot.py are removed first: without
+main.mpy code.py says that the game is not whole, and the board waits, with its drive open. All that changes goes next,
+so that a drive needs no room for two versions, and code.py, if it changes, is written before all else. The two come
+back last, once everything that they import has been read back and found right. If a copy is cut short, the board says
+so, and the next run goes on.
 """
 
 import errno

@@ -76,7 +76,7 @@ def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, ca
     assert flashed(made, drive, volume=lambda root: Failing(root, 20, errno.ENOSPC)) == 1
     told = capsys.readouterr().err
     assert f"peg: The drive {drive} is full: " in told
-    assert "code.py" not in contents(drive)
+    assert "firmware/main.mpy" not in contents(drive)
     assert flashed(made, drive) == 0
     assert contents(drive).items() >= made.files.items()
 

@@ -12,6 +12,7 @@ from tools.trouble import Trouble
 FILES = {
     "boot.py": b"boot",
     "code.py": b"code",
+    "firmware/main.mpy": b"main",
     "firmware/ui/console/console.mpy": b"console",
     "lib/neopixel.mpy": b"neopixel",
     "settings.toml": b"# settings",
@@ -36,7 +37,7 @@ def listed(drive, files, **more):
 
 def test_a_fresh_drive_gets_everything_and_loses_nothing(drive):
     made = plan(drive)
-    assert made.new == ["boot.py", "firmware/ui/console/console.mpy", "lib/neopixel.mpy"]
+    assert made.new == ["boot.py", "firmware/main.mpy", "firmware/ui/console/console.mpy", "lib/neopixel.mpy"]
     assert made.changed == ["code.py", "settings.toml"]
     assert not made.removed + made.kept
     assert not made.aside
@@ -60,7 +61,7 @@ def test_peglights_own_old_files_are_replaced_and_removed(drive):
     made = plan(drive)
     assert made.changed == list(old)
     assert made.removed == ["firmware/gone.mpy", SCRATCH]
-    assert made.size() == len(b"console# settingsbootcode")
+    assert made.size() == len(b"console# settingsbootmain")
 
 
 def test_a_listed_file_that_a_person_changed_is_theirs(drive):

@@ -1,13 +1,13 @@
 // Puts the game on a drive as tools/flash does: it decides all changes before it makes the first. A file is Peglight's if
 // a list on the drive knows its hash, and CircuitPython's if it is as formatting made it; any other belongs to the person,
-// and is renamed where it is in the way. code.py and boot.py go first, then all that changes; they come back last, once all
-// else was read back and found right. So whatever cuts a copy short, the board waits, and the next copy goes on.
+// and is renamed where it is in the way. main.mpy and boot.py go first, then all that changes; they come back last, once all
+// else was read back and found right. So whatever cuts a copy short, code.py says so, and the next copy goes on.
 
 import { Trouble } from "./trouble.js";
 
 const [FINISHED, NEXT, SCRATCH] = ["peglight.json", "peglight-next.json", "peglight-part.tmp"];
 const SETTINGS = "settings.toml";
-const STARTED = ["boot.py", "code.py"];
+const STARTED = ["boot.py", "firmware/main.mpy"];
 const FORMATTED = ["", 'print("Hello World!")\n'];
 const MOST_BYTES = 0x40000;
 const PLAIN = /^(?=.{1,100}$)(?!(?:.*\/)?(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$))\w[\w.-]*(?<!\.)(?:\/\w[\w.-]*(?<!\.))*$/i;
