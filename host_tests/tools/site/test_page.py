@@ -1,14 +1,15 @@
 """The page from end to end, in a real browser, from a host that has files and nothing else."""
 
 import re
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 from host_tests import runs
+from host_tests.tools.faces.terminal import session as terminal
 from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL, Visitor
-from host_tests.ui.table import Table
 from tools.front import kept, saves, transfer
 
 pytestmark = pytest.mark.slow
@@ -64,7 +65,7 @@ def share(visitor):
 
 
 @pytest.mark.full
-def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, hosted):
+def test_a_challenge_goes_from_page_to_page_and_terminal(visit, judged, hosted):
     anna, ben = visit("?lang=en#mode=challenge", **PHONE), visit("?lang=en", **PHONE)
     anna.take("Set a code")
     anna.send(0, "BOOG")
@@ -89,8 +90,13 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     ben.send(2, "RGBY")
     back = share(ben)[-1].partition("#")[2]
 
-    cleo = Table()
-    cleo.say("NAMES Cleo,", text, "BOOG")
+    async def cleo(session):
+        await session.say("NAMES Cleo,")
+        answers.extend(await session.answer(text, "BOOG"))
+
+    answers = []
+    with ThreadPoolExecutor() as beside:  # the browser's loop
+        beside.submit(terminal.play, "pico_8x8", cleo).result()
     earlier, anna = anna, Visitor(anna.page.context.new_page(), f"{hosted}?lang=en#{back}")
     lines = anna.page.locator("#sheet .lines")
     expect(lines).to_contain_text("Player 2 found it in 2.")
@@ -102,7 +108,7 @@ def test_a_challenge_goes_from_a_page_to_another_and_a_console(visit, judged, ho
     anna.has_sheet("You found it in 1.")
     expect(lines).to_contain_text("You win.")
     anna.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    anna.page.evaluate("(text) => navigator.clipboard.writeText(text)", "\n".join(cleo.say("SHARE")[:3]))
+    anna.page.evaluate("(text) => navigator.clipboard.writeText(text)", "\n".join(answers))
     anna.take("Menu", "More games", "challenge")
     anna.tap("#sheet .paste")
     expect(lines).to_contain_text("Cleo found it in 1.")

@@ -65,6 +65,23 @@ class Session:
             await self.pilot.press(key)
             await self.rest()
 
+    async def say(self, line):
+        """Type it in the line for words, once the menu is there."""
+        await self.until("Today's code")
+        await self.press("colon")
+        self.face.line.value = line
+        await self.press("enter")
+
+    async def answer(self, challenge, code):
+        """Take a challenge, break it at once, and return the lines to send back."""
+        await self.say(challenge)
+        await self.until("row 1 of 10")
+        await self.press(*code.lower(), "enter")
+        await self.until("You found it in 1.")
+        await self.press("enter")
+        await self.until("Peglight challenge: 1/10")
+        return self.page.lines
+
     async def rest(self):
         """Let the board do and show what was asked for."""
         if self.player.display:
