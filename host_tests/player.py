@@ -21,6 +21,7 @@ class Person:
     def __init__(self, board, profile):
         self.board = board
         self.profile = profile
+        self._heard = 0  # bytes from the console
 
     def wait(self, ms):
         until = self.board.ms + ms
@@ -43,6 +44,21 @@ class Person:
         for line in lines:
             self.board.terminal.type(line + "\r")
             yield from self.wait(400)
+
+    def hear(self, expected, most_ms=60_000):
+        """Wait until the console says this, after all that was heard before."""
+        until = self.board.ms + most_ms
+        said = self.board.terminal.said
+        while (at := said.find(expected.encode(), self._heard)) < 0:
+            assert self.board.ms < until, (expected, self.said)
+            yield TURN_MS
+        self._heard = at + len(expected.encode())
+
+    def say(self, line, expected):
+        """Type a line, and hear this from then on."""
+        self._heard = len(self.board.terminal.said)
+        self.board.terminal.type(line + "\r")
+        yield from self.hear(expected)
 
     @property
     def said(self):

@@ -1,55 +1,90 @@
-"""The whole firmware on a board whose wire leads to another board: a race, a power cut in it, and its end."""
+"""Two virtual boards with crossed wires race as two people type it, over a power cut of one of them.
 
-from firmware.engine.games import named
+Each has a process of its own, since there is one fake of the hardware in each.
+"""
+
+from multiprocessing import get_context
+
 from firmware.game import loading, score
-from firmware.game.phases import GUESS, MARK, OVER
+from firmware.game.phases import DONE, OVER
 from firmware.keep.log import MATCH, Log
-from host_tests.game.cable import Board, Plug
-from host_tests.player import TURN_MS, played
+from host_tests.player import played
 
-MINI = named("mini")
-
-
-def kept(board):
-    return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)[0]
-
-
-def together(at, there, doing, plays=True):
-    """Have the person do something, while the other board turns, too, and plays."""
-    there.end.board = at.board
-    for ms in doing:
-        there.turn(TURN_MS)
-        if plays and there.link and there.match.phase < OVER and there.match.phase != MARK:
-            there.play(there)
-        yield ms
+LOOKED_MS = 2000  # by Anna before Ben, who therefore guesses second
+LAST_MS = 1000  # in which the last frames cross
+CHOICE = "(Enter: "
+SETS = "Nobody else may look."
+WAITS = "Waiting for Player"
+PROVED = "The seal on the other code holds, and every mark is right."
 
 
-def test_a_race_goes_on_after_a_power_cut_and_ends_alike():
-    there = Board(Plug(), MINI, "Ben", rows=99)
+def crossed(person, wire):
+    """Have the bytes of both boards cross in each turn of this person's."""
 
-    def begins(at):
-        yield from together(at, there, at.wait(500))
-        yield from together(at, there, at.type("LINK", "race"))
-        yield from together(at, there, at.wait(1000))
-        yield from together(at, there, at.type("RGBY", "RRRR"))
-        yield from together(at, there, at.wait(2000))
+    def does(at):
+        for ms in person(at):
+            try:
+                wire.send_bytes(at.board.said)
+                at.board.heard += wire.recv_bytes()
+            except (EOFError, OSError):
+                pass  # the other board is off
+            at.board.said.clear()
+            yield ms
 
-    def ends(at):
-        yield from together(at, there, at.wait(3000))
-        assert "Your saved round goes on." in at.said
-        while there.match.phase < OVER:
-            yield from together(at, there, at.type("RRRR"))
-        yield from together(at, there, at.wait(3000))
-        assert "The seal on the other code holds, and every mark is right." in at.said
+    return does
 
-    board = played(begins)
-    match = kept(board)
-    rows = [list(side.rows) for side in match.sides]
-    assert rows[there.match.rules.linked[1] - 1]
-    assert match.phase == GUESS
-    board = played(ends, nvm=board.nvm)
-    match = kept(board)
-    assert score.standing(match) == there.told
-    assert [side.rows[: len(before)] for side, before in zip(match.sides, rows, strict=True)] == rows
-    assert there.is_over
-    assert not there.link.ending
+
+def links(at, code):
+    yield from at.hear(CHOICE)
+    yield from at.say("LINK", CHOICE)
+    yield from at.say("race", SETS)
+    yield from at.say(code, "Row 1 of 10: your guess?")
+    yield from at.say("RRRR", WAITS)
+    yield from at.hear("Row 2 of 10: your guess?")
+
+
+def anna_begins(at):
+    yield from links(at, "RGBY")
+
+
+def anna_ends(at):
+    yield from at.hear("Your saved round goes on.")
+    yield from at.hear("Row 2 of 10: your guess?")
+    yield from at.say("OOPP", PROVED)
+    yield from at.wait(LAST_MS)
+
+
+def ben(at):
+    yield from at.wait(LOOKED_MS)
+    yield from links(at, "OOPP")
+    yield from at.say("RGBY", PROVED)
+    yield from at.wait(LAST_MS)
+
+
+def play_ben(wire, file):
+    file.write_bytes(played(crossed(ben, wire)).nvm)
+
+
+def kept(nvm):
+    return loading.load(Log(bytearray(nvm)).read(MATCH), lambda stop: 0)[0]
+
+
+def test_a_race_goes_on_after_a_power_cut_and_ends_alike(tmp_path):
+    apart = get_context("spawn")
+    here, there = apart.Pipe()
+    file = tmp_path / "nvm"
+    beside = apart.Process(target=play_ben, args=(there, file))
+    beside.start()
+    there.close()
+    with here:
+        nvm = played(crossed(anna_begins, here)).nvm
+        rows = [list(side.rows) for side in kept(nvm).sides]
+        assert [len(made) for made in rows] == [1, 1]
+        nvm = played(crossed(anna_ends, here), nvm=nvm).nvm
+    beside.join()
+    assert beside.exitcode == 0
+    matches = [kept(nvm), kept(file.read_bytes())]
+    assert all(match.phase in (OVER, DONE) for match in matches)
+    assert score.standing(matches[0]) == score.standing(matches[1]) == [2, 2]
+    for match in matches:
+        assert [side.rows[:1] for side in match.sides] == rows
