@@ -14,7 +14,6 @@ from tools.trouble import Trouble
 
 MOST_SECONDS = 600  # board time for one probe
 SHARED = Path("tools/bench/probes/gauge.py")
-ENGINE = ("firmware/engine/", "firmware/slots")
 # a probe can tell from EMPTY how much of the heap it takes itself
 PROGRAM = "import gc\ngc.collect()\nEMPTY = gc.mem_free()\nimport probe\nprobe.main({!r})\n"
 
@@ -34,12 +33,9 @@ def machine(uf2: Path, probe: str, section: str) -> Machine:
 
 
 def laid_out(probe: str, section: str) -> dict[str, bytes]:
-    """Return the drive on which the probe runs; that of tracking has the engine alone."""
-    if probe == "tracking":
-        files = mpy.files(file for file in mpy.board_files() if file.as_posix().startswith(ENGINE))
-    else:
-        files = contents.files(PICO)
-        files[contents.SETTINGS] += toml.written(AT_FIRST)
+    """Return the drive on which the probe runs."""
+    files = contents.files(PICO)
+    files[contents.SETTINGS] += toml.written(AT_FIRST)
     source = (ROOT / SHARED.with_name(f"{probe}.py")).read_text("utf-8")
     given = (section, *OPENED[section]) if probe == "opened" else section
     own = {"probe.mpy": mpy.compiled(source, "probe.py"), "code.py": PROGRAM.format(given).encode()}
