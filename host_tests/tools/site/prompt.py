@@ -6,7 +6,6 @@ import contextlib
 import hashlib
 import io
 import os
-import sys
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -159,16 +158,26 @@ class RawPrompt(Prompt):
             return None
 
 
-def main(root, changes):
-    """Be that board for a program that has these ends of a pipe."""
-    board = RawPrompt(root, int(changes) if changes else None)
-    while sent := sys.stdin.buffer.raw.read(65536):
-        if (said := board.exchange(sent.decode())) is None:
+def serve(listener, boards):
+    """Let a program talk to one board after the other, each time until it goes or the power of the board is cut."""
+    for board in boards:
+        connection, _ = listener.accept()
+        with connection, contextlib.suppress(ConnectionError):
+            for sent in pieces(connection):
+                if (said := board.exchange(sent)) is None:
+                    break
+                connection.sendall(said.encode())
+
+
+def pieces(connection):
+    """Yield what comes, and an empty text while nothing does, until the other end goes."""
+    connection.settimeout(0.01)
+    while True:
+        try:
+            came = connection.recv(65536)
+        except TimeoutError:
+            yield ""
+            continue
+        if not came:
             return
-        sys.stdout.write(said)
-        sys.stdout.flush()
-    print(board.drive.made, file=sys.stderr)
-
-
-if __name__ == "__main__":
-    main(*sys.argv[1:])
+        yield came.decode()

@@ -1,63 +1,85 @@
 """The copy that the page makes to a board: as `flash` makes it, byte for byte, and cut short at every change."""
 
 import random
-import sys
+import socket
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from host_tests import runs
-from host_tests.tools.flash.drives import Folder, contents
+from host_tests.tools.flash.drives import Folder, contents, fill
 from host_tests.tools.flash.test_transfer import DRIVES, NEW, OLD, PERSONS, changes, copy, held, on, starts_whole
 from host_tests.tools.site import prompt
+from host_tests.tools.site.prompt import RawPrompt
 from tools.flash import manifest
 
+MOST_CUTS = 100
+
+PORT = """
+function plugged(connect) {
+  const port = { open: async () => {}, close: async () => {} };
+  let isOpen = true;
+  const start = (stream) => {
+    const heard = (bytes) => isOpen && stream.enqueue(bytes);
+    const lost = () => {
+      port.readable = null;
+      stream.error(new Error("The device has been lost."));
+    };
+    port.writable = new WritableStream({ write: connect(heard, lost) });
+  };
+  port.readable = new ReadableStream({ start, cancel: () => void (isOpen = false) });
+  return port;
+}
+"""
 COPYING = """
-import { spawn } from "node:child_process";
+import fs from "node:fs";
+import net from "node:net";
 import { Prompt } from "./prompt.js";
 import { cable } from "./cable.js";
 import { copied, needed, planned } from "./copy.js";
-const { commands, made, content } = JSON.parse(process.argv[1]);
+const { port, boards, made, folder } = JSON.parse(process.argv[1]);
 
-async function copy(command) {
-  const board = spawn(command[0], command.slice(1), { stdio: ["pipe", "pipe", "inherit"] });
-  const opened = async (heard, lost) => {
-    board.stdout.setEncoding("utf8").on("data", heard);
-    board.stdin.on("error", () => {});
-    board.on("exit", lost);
-    return { write: async (text) => void board.stdin.write(text), close: async () => {} };
+async function copy() {
+  const board = net.connect(port, "127.0.0.1").on("error", () => {});
+  const connect = (heard, lost) => {
+    board.on("data", heard).on("close", lost);
+    return (bytes) => void board.write(bytes);
   };
   try {
-    const drive = await cable(await Prompt.reached(opened));
+    const prompt = new Prompt();
+    await prompt.reach(plugged(connect));
+    const drive = await cable(prompt);
     await drive.takes();
     const plan = await planned(drive, made);
-    const all = Object.fromEntries(needed(plan).map((name) => [name, new TextEncoder().encode(content[name])]));
-    await copied(drive, plan, all, () => {});
+    const content = Object.fromEntries(needed(plan).map((name) => [name, fs.readFileSync(`${folder}/${name}`)]));
+    await copied(drive, plan, content, () => {});
     return "done";
   } catch (error) {
     return [error.message, ...(error.filled ?? [error.stack])].join(" ");
   } finally {
-    board.stdin.end();
+    board.end();
   }
 }
 const told = [];
-for (const command of commands) told.push(await copy(command));
+for (let board = 0; board < boards; board++) told.push(await copy());
 console.log(JSON.stringify(told));
 """
 
 
 @pytest.fixture
-def page(node):
-    """Copy files to drives as the page does, each cut at a change or not, and return how each ended."""
+def page(node, tmp_path):
+    """Copy files to boards as the page does, one after the other, and return how each copy ended."""
 
-    def run(files, drives, cuts=None):
-        cuts = cuts or [""] * len(drives)
-        starts = [
-            [sys.executable, "-IS", prompt.__file__, str(drive), str(cut)]
-            for drive, cut in zip(drives, cuts, strict=True)
-        ]
+    def run(files, boards):
+        fill(tmp_path / "files", files)
         made = {"version": "2", "files": {name: manifest.digest(content) for name, content in files.items()}}
-        text = {name: content.decode() for name, content in files.items()}
-        return node(COPYING, {"commands": starts, "made": made, "content": text})
+        with socket.create_server(("127.0.0.1", 0)) as listener, ThreadPoolExecutor(1) as pool:
+            listener.settimeout(60)
+            served = pool.submit(prompt.serve, listener, boards)
+            given = {"port": listener.getsockname()[1], "boards": len(boards), "made": made}
+            told = node(PORT + COPYING, {**given, "folder": str(tmp_path / "files")})
+            served.result()
+        return told
 
     return run
 
@@ -65,33 +87,37 @@ def page(node):
 @pytest.mark.parametrize("state", DRIVES.values(), ids=DRIVES)
 def test_a_page_leaves_the_very_drive_that_flash_leaves(page, state, tmp_path):
     drive, other = on(tmp_path, "drive", **state), on(tmp_path, "other", **state)
-    assert page(NEW, [drive]) == ["done"]
+    assert page(NEW, [RawPrompt(drive)]) == ["done"]
     copy(Folder(other), NEW)
     assert contents(drive) == contents(other)
 
 
+def cut_short(page, files, state, tmp_path):
+    """Copy the files to such drives, each cut short at another change, and once more."""
+    whole = RawPrompt(on(tmp_path, "whole", **state))
+    old = held(tmp_path / "whole", OLD)
+    assert page(files, [whole]) == ["done"]
+    new = held(tmp_path / "whole", files)
+    cuts = sorted(runs.spread(whole.drive.made, MOST_CUTS))
+    drives = [on(tmp_path, str(cut), **state) for cut in cuts]
+    assert page(files, list(map(RawPrompt, drives, cuts))) == ["gone"] * len(cuts)
+    assert all(starts_whole(drive, old, new) for drive in drives)
+    assert page(files, list(map(RawPrompt, drives))) == ["done"] * len(cuts)
+    assert all(contents(drive) == contents(tmp_path / "whole") for drive in drives)
+    return len(cuts)
+
+
 @pytest.mark.parametrize("name", runs.few(DRIVES, plain=1))
 def test_cut_short_at_every_change_a_page_goes_on(page, name, tmp_path):
-    state = DRIVES[name]
-    whole = on(tmp_path, "whole", **state)
-    old = {place: content for place, content in contents(whole).items() if place in OLD}
-    copy(Folder(whole), NEW)
-    new = held(whole, NEW)
-    drives = [on(tmp_path, str(step), **state) for step in range(60)]
-    told = page(NEW, drives, range(60))
-    cut = told.index("done")
-    assert cut > changes(on(tmp_path, "other", **state), NEW)
-    assert told == ["gone"] * cut + ["done"] * (60 - cut)
-    assert all(starts_whole(drive, old, new) for drive in drives)
-    assert page(NEW, drives[:cut]) == ["done"] * cut
-    assert all(contents(drive) == contents(whole) for drive in drives)
+    cuts = cut_short(page, NEW, DRIVES[name], tmp_path)
+    assert MOST_CUTS > cuts > changes(on(tmp_path, "other", **DRIVES[name]), NEW)
 
 
 def test_a_second_copy_of_a_page_changes_nothing(page, tmp_path):
     drive = on(tmp_path, "drive", files=OLD, persons=PERSONS)
     copy(Folder(drive), NEW)
     before = contents(drive)
-    assert page(NEW, [drive], [0]) == ["done"]
+    assert page(NEW, [RawPrompt(drive, 0)]) == ["done"]
     assert contents(drive) == before
 
 
@@ -108,13 +134,13 @@ const told = {};
 const { answers, boards } = JSON.parse(process.argv[1]);
 const files = { "code.py": "0".repeat(64), "lib/a.mpy": "1".repeat(64) };
 for (const said of boards.map((board) => board.map((at) => answers[at]))) {
-  const opened = async (heard, lost) => {
-    const write = async () => void setImmediate(() => (said.length ? heard(said.shift()) : lost()));
-    return { write, close: async () => {} };
-  };
+  const answer = (heard, lost) => (said.length ? heard(new TextEncoder().encode(said.shift())) : lost());
+  const connect = (heard, lost) => () => void setImmediate(answer, heard, lost);
   let end = "planned";
   try {
-    await planned(await cable(await Prompt.reached(opened)), { version: "1", files });
+    const prompt = new Prompt();
+    await prompt.reach(plugged(connect));
+    await planned(await cable(prompt), { version: "1", files });
   } catch (error) {
     end = error instanceof Trouble ? error.message : error.stack;
   }
@@ -135,7 +161,7 @@ def test_a_board_that_answers_garbage_is_told_of_in_a_sentence(node):
     chance = random.Random(64)
     many = range(len(ANSWERS))
     boards = [[*many[: chance.randrange(4)], *chance.choices(many[3:], k=chance.randrange(30))] for _ in range(1000)]
-    told = node(GARBLED, {"answers": ANSWERS, "boards": boards})
+    told = node(PORT + GARBLED, {"answers": ANSWERS, "boards": boards})
     assert sum(told.values()) == 1000
     assert set(told) <= {"planned", "gone", "silent", "failed", "full", "folder"}
     assert {"gone", "failed", "full", "folder"} <= set(told)
