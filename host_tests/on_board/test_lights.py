@@ -47,8 +47,11 @@ def test_a_frame_takes_a_few_milliseconds(session, summary):
 
 def test_the_device_is_small_in_memory(session, summary):
     code, objects = session.bytes["code", "the device"], session.bytes["pico_8x8", "lights, buttons and sound"]
+    stays = session.bytes["pico_8x8", "the device in a round"]
     assert code + objects <= 12_000
+    assert stays <= 7_000  # the profiles and what assembles them have left
     summary(f"The emulated board: the code of the device {code:.0f} bytes, lights, buttons and sound {objects:.0f}.")
+    summary(f"The emulated board: the device holds {stays:.0f} bytes in a round.")
 
 
 def test_every_pixel_shows_its_own_place(session):

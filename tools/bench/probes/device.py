@@ -3,6 +3,7 @@
 At the end come a frame in which every place has another colour, and a white one.
 """
 
+from firmware.slots import Slots
 from tools.bench.probes.gauge import allocated, held, now_ms, print_figure
 
 INKS = 18
@@ -32,11 +33,12 @@ def measure(name, parts):
 
 
 def main(_which):
+    slots = Slots()  # these are the core, whatever the device is
     before = held()
     import neopixel  # noqa: F401 - weighed apart from what is ours
 
     print_figure("code", "neopixel", held() - before, "bytes")
-    before = held()
+    nothing = before = held()
     from firmware.device.assembly import assemble
     from firmware.device.profiles import named
 
@@ -48,6 +50,9 @@ def main(_which):
         measure(name, parts)
         if name == "pico_16x10":
             parts.close()
+    del assemble, named
+    slots.end_round()  # as the start does
+    print_figure("pico_8x8", "the device in a round", held() - nothing, "bytes")
     size = len(parts.pixels)
     parts.lights.show(bytearray(range(size)), [place << 16 | 1 for place in range(size)])
     parts.lights.show(bytearray(size), [0xFFFFFF])
