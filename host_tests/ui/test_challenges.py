@@ -40,6 +40,13 @@ def answered(breaker, text, *rows):
     return text_in(breaker.say("SHARE"))
 
 
+@pytest.mark.parametrize("names", [(), ("NAMES -, Ben",)])
+def test_somebody_without_a_name_sees_how_they_will_be_called(names):
+    table = Table()
+    table.say(*names)
+    assert "5 You: Player 1" in table.say("CHALLENGE")
+
+
 def forged(text, **changes):
     there = challenge.read(text.removeprefix("CHALLENGE "))
     return "CHALLENGE " + challenge.write(there._replace(**changes))

@@ -17,7 +17,7 @@ class Challenges(List):
         desk = shell.desk
         variant = desk.wishes.get("variant") or named("classic")
         game = ("label-variant",)
-        name = desk.names[0] if desk.names else "-"
+        name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenged.draw", variant)),
