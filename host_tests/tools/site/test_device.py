@@ -82,8 +82,8 @@ class Desk:
     def choose(self, answer):
         self.page.get_by_role("button", name=answer, exact=True).click()
 
-    def hears(self, text):
-        expect(self.page.locator("dialog .lines")).to_contain_text(text)
+    def hears(self, text, **limit):
+        expect(self.page.locator("dialog .lines")).to_contain_text(text, **limit)
 
 
 def flashed(drive, files, version):
@@ -323,6 +323,7 @@ def test_a_board_is_checked_with_its_saves_and_reported(visit, judged, files, ve
     plugged = Checked(drive, profile)
     desk = Desk(visit, plugged)
     desk.choose("Choose the board")
+    desk.hears(f"Peglight {version} is on the board already, and every file is right.")
     desk.choose("Check its parts")
     desk.page.evaluate(BUSY_ONCE)  # after the first reset
     for question in ("red, and no other lit?", "green, and no other lit?", "blue, and no other", "hear a tone?"):
@@ -330,7 +331,7 @@ def test_a_board_is_checked_with_its_saves_and_reported(visit, judged, files, ve
         desk.choose("No" if "tone" in question else "Yes")
     desk.hears("The board was gone in the middle: plug it in and choose it again, which goes on.")
     desk.choose("Choose the board")
-    desk.hears("Press these keys, one after the other: up ")
+    desk.hears("Press these keys, one after the other: up ", timeout=300_000)  # three resets
     assert judged(desk.page) == []
     pressed = watched.presses(profile, pegs(begun(PICO.nvm_size)[1]))
     plugged.taps.extend(key for key, times, _ in pressed for _ in range(times))
