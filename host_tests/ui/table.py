@@ -287,7 +287,8 @@ class Table:
 
     def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
-        made = page.of(self.lights, columns, face or self.lights)
+        made = page.Page("")
+        page.fill(made, self.lights, columns, face or self.lights)
         made.caption = caption.of(made, self.lights.refusal, keys, self.desk.words, columns)
         return made
 

@@ -1,6 +1,7 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
 import contextlib
+import copy
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -194,10 +195,9 @@ def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
-    display = SimpleNamespace(
-        asks=not sound, intent=lambda: None, through=False, columns=60, keys=(), draw=drawn.append
-    )
+    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60, keys=())
     display.event = still.event
+    display.draw = lambda page: drawn.append(copy.copy(page))
     face = Displayed(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still))
 
     def turn(ms=40):
@@ -244,12 +244,20 @@ def test_a_display_shows_at_each_moment_what_is_there(chance, game):
 
 def test_a_display_shows_a_game_that_is_too_wide_for_the_lights():
     table = Table(rules("break", "super"), lights=(4, 8))
-    drawn = []
-    display = SimpleNamespace(asks=False, columns=60, keys=(), draw=drawn.append)
-    dark = SimpleNamespace(show=lambda *_: None)
-    parts = SimpleNamespace(display=display, sound=None, buttons=SimpleNamespace(keys=()), lights=dark)
-    Displayed(table.lights, parts).show(b"", ())
+    drawn, _, _ = displayed(table)
     assert [page.pegs for page in drawn] == [5]
+
+
+def test_a_face_fills_one_page_for_all_its_drawings():
+    table = seated(rules("break"))
+    _, turn, face = displayed(table)
+    drawn = []
+    face.draw = drawn.append
+    for colour in range(2):
+        table.shell.do(table.words, PUT, (NEXT, colour))
+        turn()
+    assert len(drawn) == 2
+    assert drawn[0] is drawn[1]
 
 
 @pytest.mark.parametrize("game", ["classic", "bulls"])

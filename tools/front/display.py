@@ -65,6 +65,7 @@ class Display:
     def draw(self, view: Page) -> None:
         with self._lock:
             self._is_drawn = True
+            view = copy.copy(view)
             self._show(view)
             if self._asked:
                 self.stir()

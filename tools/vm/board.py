@@ -106,7 +106,6 @@ class Machine:
         builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
         keep_words()
         self.display = Display(plan["columns"], plan["through"])
-        self._seen = None  # the page that was told last
         self._told_view: dict = {}
         self._turns = None
         self._plug_in()
@@ -188,11 +187,8 @@ class Machine:
         if self.nvm and self.nvm.changed:
             self.nvm.changed = False
             news["unseen"] = kept.wants_secret(self.nvm)
-        if self.display.page is not self._seen:
-            self._seen = self.display.page
-            view = dict(self._seen.__dict__)
-            if view != self._told_view:  # it is drawn anew whenever a light blinks
-                news["view"] = self._told_view = view
+        if self.display.view != self._told_view:
+            news["view"] = self._told_view = self.display.view
         return news
 
 

@@ -1,4 +1,4 @@
-"""The display of the board in MicroPython's VM: it keeps the page, and queues what a person at it wants."""
+"""The display of the board in MicroPython's VM: it keeps what the page says, and queues what a person at it wants."""
 
 NOTHING = -1  # no event
 
@@ -13,7 +13,7 @@ class Display:
     def __init__(self, columns, through):
         self.columns = columns
         self.through = through
-        self.page = None
+        self.view: dict = {}
         self.asked = []
 
     def event(self):
@@ -23,4 +23,4 @@ class Display:
         return self.asked.pop(0) if self.asked else None
 
     def draw(self, page):
-        self.page = page
+        self.view = dict(page.__dict__)

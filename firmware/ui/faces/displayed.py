@@ -1,10 +1,10 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
 A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(page), which gets a new page whenever the lights show something else, or something was said. One that
-`asks` has intent(), too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where
-nothing. One that is `through` shows the board where an announcement covers it on the lights, so no press is spent on
-closing that. One that `leaves` has leave(), for QUIT.
+have it, and draw(page) for whenever the lights show something else, or something was said: the page is one and the same
+each time, so a display that keeps it keeps a copy. One that `asks` has intent(), too: the wish of a person at it, as
+the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is `through` shows the board where an
+announcement covers it on the lights, so no press is spent on closing that. One that `leaves` has leave(), for QUIT.
 """
 
 from firmware.ui.faces import caption

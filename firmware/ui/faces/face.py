@@ -1,4 +1,4 @@
-"""A display beside the lights of a board, as a face: it asks by intents, and gets a page whenever that is another.
+"""A display beside the lights of a board, as a face: it asks by intents, and gets its page whenever that has changed.
 
 It stands in the place of the board's parts, for the app. Which display it is, is for those who inherit: they have
 draw(page), and override event() where a person acts at it.
@@ -24,6 +24,8 @@ class Face:
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights
+        # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
+        self._page = page.Page("")
         self._parts = parts
         self._actor = self if asks else lights
         self._columns = columns
@@ -65,7 +67,8 @@ class Face:
             return  # the lights only blink
         if desk.words is not self.words:  # another language was chosen
             desk.words = self.words.of(desk.words)
-        made = page.of(self._lights, self._columns, self._actor)
+        made = self._page
+        page.fill(made, self._lights, self._columns, self._actor)
         made.refusal = desk.words.tell(self._refusal)
         made.notices = [desk.words.tell(line) for line in self._notices]
         self.draw(made)

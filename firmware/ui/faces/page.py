@@ -86,16 +86,16 @@ class Page:
         self.turned = False  # it is held upside down
 
 
-def of(lights, columns, face):
-    """Make the page of what is shown now, but for its caption, for a display beside these lights; `face` is who acts at
-    it.
+def fill(made, lights, columns, face):
+    """Make this the page of what is shown now, but for its caption, for a display beside these lights; `face` is who
+    acts at it.
     """
     shell = lights.shell
     desk = lights.desk
     top = shell.top
     words = desk.words
     state = lights.state
-    made = Page(desk.settings["palette"])
+    Page.__init__(made, desk.settings["palette"])
     made.language = desk.language
     made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
     made.title = words.tell(top.title)
@@ -118,7 +118,7 @@ def of(lights, columns, face):
     made.typed = top.typed if top.kind == TYPED else ""
     made.taught = shell.name == "lesson" and top.teaches
     if state == ASLEEP and columns < _WIDE:
-        return made
+        return
     if top.kind in (LIST, TYPED) or top.count:
         _list(made, top, words, columns)
     elif top.picture == "chart":
@@ -128,7 +128,6 @@ def of(lights, columns, face):
     board = shell.board
     if board is not None:
         _board(made, board, lights, desk, face, columns)
-    return made
 
 
 def _list(made, top, words, columns):
