@@ -3,7 +3,7 @@
 from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON, has_handicaps, pairs_of
-from firmware.ui import notation, rules_wanted, settings
+from firmware.ui import notation, rules_wanted, setting_words, settings
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.settings import OWN_GAMES, OWN_ROWS
 from firmware.ui.words import LANGUAGES, Wrong, is_spelled
@@ -22,7 +22,7 @@ class Field:
         word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
         self._is_handicap = word != key
         self.label: tuple = ("label-" + word,)
-        self.short: tuple = (settings.short_of(word),)
+        self.short: tuple = (setting_words.short_of(word),)
         if self._is_handicap:
             player = int(key[-1])
             self.label = ("shown-field", ("player", player), self.label)
@@ -49,7 +49,7 @@ class Field:
         desk = self.desk
         key = self.key
         wished = desk.wishes
-        if key in settings.NAMES:
+        if key in setting_words.NAMES:
             return desk.settings[key]
         if key in PARTS:
             return rules_wanted.variant(wished).key()[PARTS.index(key)]
@@ -64,7 +64,7 @@ class Field:
     def put(self, value):
         desk = self.desk
         key = self.key
-        if key in settings.NAMES:
+        if key in setting_words.NAMES:
             try:
                 desk.set(key, value)
             except OSError:  # the table of this language is no longer on the drive

@@ -1,5 +1,6 @@
 """One dialogue on every face: one draft, one menu, one question; what happens under an open menu is seen at once."""
 
+import sys
 import weakref
 
 import pytest
@@ -210,6 +211,13 @@ def test_a_word_among_the_settings_takes_the_place_of_what_was_thought():
     assert table.match.has_thought
     table.say("", "/xyzzy")
     assert not table.match.has_thought
+
+
+def test_a_line_that_is_no_word_loads_no_table_of_settings(monkeypatch):
+    table = both(rules("break"))
+    monkeypatch.delitem(sys.modules, "firmware.ui.settings")
+    table.say("/xyzzy")
+    assert "firmware.ui.settings" not in sys.modules
 
 
 @pytest.mark.parametrize("word", ["/xyzzy", "MENU"])

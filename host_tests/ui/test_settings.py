@@ -5,7 +5,8 @@ import re
 import pytest
 
 from firmware.start import read_settings as read
-from firmware.ui.settings import FILE, NAMES, PREFIX, most_of
+from firmware.ui.setting_words import NAMES
+from firmware.ui.settings import FILE, PREFIX, SETTINGS, most_of
 from firmware.ui.words import Words
 from tools import ROOT
 
@@ -30,6 +31,10 @@ def sentences(said):
 
 def test_without_a_setting_everything_is_at_its_default():
     assert read(given()) == (DEFAULTS, [])
+
+
+def test_each_setting_goes_by_a_word():
+    assert tuple(name for name, *_ in SETTINGS) == NAMES
 
 
 def test_every_default_is_a_value_that_may_be_set():

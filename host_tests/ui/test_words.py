@@ -12,7 +12,7 @@ from firmware.game.modes import MODES
 from firmware.game.round import HELPS
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import commands, fields, settings
+from firmware.ui import commands, fields, setting_words, settings
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
 from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.inside import inside
@@ -86,7 +86,7 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 # which texts are asked for: those that a source names whole, and those that it puts together
 
 ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people", "sent")))
-FIELDS = {name for name in (*ASKED, *settings.NAMES) if not name.startswith(("own_", "game_"))}
+FIELDS = {name for name in (*ASKED, *setting_words.NAMES) if not name.startswith(("own_", "game_"))}
 EXPLAINED = {"mode": MODES} | {
     key: settings.values_of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
 }

@@ -5,6 +5,7 @@ from firmware.ui import commands, fields, players, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
+from firmware.ui.setting_words import NAMES
 from firmware.ui.words import Wrong
 
 
@@ -37,7 +38,7 @@ def settings(shell):
     """Every setting with its value; with a word behind it, that one is changed at once."""
     is_here = shell.is_at_board
     lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else known.OF_DISPLAY)
-    keys = [key for key in known.NAMES if key not in lacks]
+    keys = [key for key in NAMES if key not in lacks]
     return _form(
         shell, commands.word("SETTINGS"), keys, [row("test", ("pictures.selftest",))] * (shell.has_lights and is_here)
     )
