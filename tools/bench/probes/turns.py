@@ -2,7 +2,8 @@
 
 It needs no console for that, so nothing differs from a board with its lights alone. The place in memory begins with
 BEGIN, each byte of it turned over, so that this file does not hold what is looked for. Then come the number of the note
-and in three lines when the turn began and how long it took, in ms, and the modules that came (+) and went (-) in it.
+and in three lines when the turn began and how long it took, in ms, and the modules that came (+), went (-) or passed
+through (+-) in it.
 """
 
 import sys
@@ -18,13 +19,14 @@ class Watch:
         self._now_ms = now_ms
         self._began_ms = now_ms()
         self._known = modules()
+        self.passed: list = []  # modules that came for a single call in this turn
         self._place = len(BEGIN) + 1
         self.told = bytearray([byte ^ 0xFF for byte in BEGIN] + [0] * (SIZE - len(BEGIN)))
 
     def end(self):
         """End a turn, and begin the next one."""
         took_ms = self._now_ms() - self._began_ms
-        if took_ms >= LONG_MS or len(sys.modules) != len(self._known):
+        if took_ms >= LONG_MS or self.passed or len(sys.modules) != len(self._known):
             self._write_down(took_ms)
         self._began_ms = self._now_ms()
 
@@ -32,7 +34,9 @@ class Watch:
         here = modules()
         moved = ["+" + name for name in here if self._known.get(name) != here[name]]
         moved += ["-" + name for name in self._known if name not in here]
+        moved += ["+-" + name for name in self.passed]
         self._known = here
+        self.passed = []
         told = "{}\n{}\n{}\n".format(self._began_ms - START_MS, took_ms, " ".join(moved)).replace("firmware.", "")
         note = told.encode()[: SIZE - self._place]
         self.told[self._place : self._place + len(note)] = note
@@ -47,14 +51,20 @@ def modules():
 def main(_which):
     import supervisor
 
-    from firmware import app, main
+    from firmware import app, main, slots
 
     watch = Watch(supervisor.ticks_ms)
     turn = app.App.turn
+    once = slots.Slots.once
 
     def watched(here, ms):
         watch.end()
         return turn(here, ms)
 
+    def watched_once(here, module, *of):
+        watch.passed.append(module)
+        return once(here, module, *of)
+
+    slots.Slots.once = watched_once  # type: ignore[method-assign]
     app.App.turn = watched  # type: ignore[method-assign]
     main.main()
