@@ -35,13 +35,13 @@ def grades(variant, rows, randrange, given, fitting=False, since=0):
         positions = drawn
     for position in positions:
         if position:
-            at, left, about, draws = position
+            at, before, after, about, draws = position
             guess = rows[at][0]
             if draws:
-                found = yield from _weighed(variant, rows[:at], left[0], draws, guess, fitting)
+                found = yield from _weighed(variant, rows[:at], before, draws, guess, fitting)
             else:
                 found = yield from _of_first(variant, guess)
-            given.append(Grade(*left, about, *found))
+            given.append(Grade(before, after, about, *found))
         yield
 
 
@@ -64,7 +64,7 @@ def _positions(variant, rows, randrange, since):
         possible.add(*rows[at])
         yield from possible.settle()
         if at >= since:
-            yield at, (before, possible.left), (about, possible.about), draws
+            yield at, before, possible.left, (about, possible.about), draws
 
 
 def _drawn(possible, randrange):
