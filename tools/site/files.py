@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import ROOT, npm, vm
 from tools.build import product
-from tools.site import drives, known
+from tools.site import drives, known, said
 from tools.site.manual import pages
 from tools.trouble import Trouble
 from tools.vm import pack
@@ -24,6 +24,7 @@ ELSEWHERE = {
 }
 START = "index.html"
 OFFLINE = "offline.js"
+WORDS = "words.js"
 PRELOAD = '<link rel="modulepreload" href="{}">'
 IMPORTED = re.compile(r'^import .*"\./(.+)";$', re.MULTILINE)
 LICENCES = "licences.txt"
@@ -72,7 +73,7 @@ def made() -> dict[str, bytes]:
         vm.ready()
     except npm.Missing as lacking:
         raise Trouble(f"The page has MicroPython's VM in it, which npm fetches once: {lacking}.") from lacking
-    files = {file.name: file.read_bytes() for file in PAGE.iterdir() if file.name != OFFLINE}
+    files = own()
     files.update((name, file.read_bytes()) for name, file in ELSEWHERE.items())
     files[START] = files[START].replace(b"$preloads", "\n  ".join(map(PRELOAD.format, scripts())).encode())
     files["drive.rom"] = pack.packed(pack.drive())
@@ -82,6 +83,13 @@ def made() -> dict[str, bytes]:
     files.update(drives.made())
     files[OFFLINE] = offline(files)
     return dict(sorted(files.items()))
+
+
+def own() -> dict[str, bytes]:
+    """Return the files of the page itself, with its words."""
+    files = {file.name: file.read_bytes() for file in PAGE.iterdir() if file.name != OFFLINE}
+    files[WORDS] = files[WORDS].replace(b"WORDS = {}", b"WORDS = " + said.written())
+    return files
 
 
 def scripts() -> list[str]:

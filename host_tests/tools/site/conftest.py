@@ -105,8 +105,9 @@ def judged(axe):
 def scripts(tmp_path_factory):
     """A folder with the scripts of the page, and what node must know of them."""
     folder = tmp_path_factory.mktemp("scripts")
-    for file in (*files.PAGE.glob("*.js"), files.ELSEWHERE["machine.js"]):
-        shutil.copy(file, folder)
+    for name, content in files.own().items():
+        (folder / name).write_bytes(content)
+    shutil.copy(files.ELSEWHERE["machine.js"], folder)
     (folder / "package.json").write_text('{"type": "module"}', "utf-8")  # as the page says of them
     return folder
 

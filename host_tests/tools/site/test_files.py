@@ -14,7 +14,7 @@ from firmware.ui.words import LANGUAGES
 from tools import vm
 from tools.check import parts
 from tools.commands.site import MOST_BYTES
-from tools.site import files
+from tools.site import files, said
 
 AXE = Path(__file__).parent / "axe"
 OTHERS = ("micropython.js", "micropython.wasm", "drive.rom", "licences.txt")
@@ -103,21 +103,28 @@ def test_the_policy_of_a_page_allows_only_what_it_needs(site):
         assert "'unsafe-eval'" not in page.policy
 
 
-@pytest.mark.parametrize("table", ["words.js", "device_words.js"])
-def test_the_page_says_everything_in_every_language(table):
-    text = (files.PAGE / table).read_text("utf-8")
+def test_the_page_says_everything_in_every_language():
+    tables = [said.words_in(language) for language in LANGUAGES]
+    assert all(blanks(table) == blanks(tables[0]) for table in tables)
+    assert {name for name in tables[0] if f'"{name}"' not in scripts()} <= named_in_the_page() <= {*tables[0]}
+
+
+def test_the_page_says_all_of_a_board_at_hand_in_every_language():
+    text = (files.PAGE / "device_words.js").read_text("utf-8")
     tables = dict(re.findall(r"^  (\w\w): \{\n(.*?)^  \},", text, re.MULTILINE | re.DOTALL))
     assert set(tables) == set(LANGUAGES)
     keys = {language: set(re.findall(r"^    (\w+):", table, re.MULTILINE)) for language, table in tables.items()}
     assert all(there == keys["en"] for there in keys.values())
-    scripts = "".join(file.read_text("utf-8") for file in files.PAGE.glob("*.js"))
     checked = {step.kind for profile in profiles.every() for step in parts.steps(profile)}
-    assert {name for name in keys["en"] if f'"{name}"' not in scripts} <= named_in_the_page() | checked
+    assert {name for name in keys["en"] if f'"{name}"' not in scripts()} <= checked
 
 
-def test_every_word_that_the_page_names_is_there():
-    words = (files.PAGE / "words.js").read_text("utf-8")
-    assert all(f"    {name}: " in words for name in named_in_the_page())
+def blanks(table):
+    return {key: text.count("{}") for key, text in table.items()}
+
+
+def scripts():
+    return "".join(file.read_text("utf-8") for file in files.PAGE.glob("*.js"))
 
 
 def named_in_the_page():

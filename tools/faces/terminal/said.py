@@ -10,7 +10,12 @@ FOLDER = Path(__file__).parent / "words"
 def words_in(language: str) -> dict[str, str]:
     """Return each text of a language by its key; in English where there is no table."""
     table = FOLDER / f"{language}.txt"
-    lines = (table if table.exists() else FOLDER / "en.txt").read_text("utf-8").splitlines()
+    return read(table if table.exists() else FOLDER / "en.txt")
+
+
+def read(table: Path) -> dict[str, str]:
+    """Return each text of a table by its key."""
+    lines = table.read_text("utf-8").splitlines()
     return dict(line.split(": ", 1) for line in lines if not line.startswith("#"))
 
 
