@@ -1,9 +1,9 @@
 """The commands of peg.py, in the groups and in the order in which `--help` lists them.
 
-A command is a module in `commands/` with `SUMMARY`, `arguments(parser)` and `run(options)`, which returns the exit
-status. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine; nor does its
-`refuse(options)`, if it has one, which refuses options before anything is set up. A command that sets `others` passes
-unknown words on to the program behind it.
+A command is a module in `commands/` with `SUMMARY`, `run(options)`, which returns the exit status, and perhaps
+`arguments(parser)`. At its top it imports nothing that set-up installs, so `--help` works at once on a bare machine;
+nor does its `refuse(options)`, if it has one, which refuses options before anything is set up. A command that sets
+`others` passes unknown words on to the program behind it.
 """
 
 import argparse
@@ -110,7 +110,7 @@ def parser(wanted: Sequence[str], program: str = PROGRAM) -> argparse.ArgumentPa
             module = importlib.import_module(f"tools.commands.{name}")
             lines.append(f"  {name:20}  {module.SUMMARY}")
             command = commands.add_parser(name, description=module.__doc__, epilog=STATUS)
-            module.arguments(command)
+            getattr(module, "arguments", lambda parser: None)(command)
             needs, refuse = getattr(module, "NEEDS", "play"), getattr(module, "refuse", lambda options: None)
             command.set_defaults(run=module.run, refuse=refuse, needs=needs, parser=command)
         lines.append("")

@@ -9,10 +9,6 @@ SUMMARY = "fill in the tables of the documents"
 NEEDS = "board"
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """Take none."""
-
-
 def run(options: argparse.Namespace) -> int:
     return renew(PAGES)
 

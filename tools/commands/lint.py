@@ -26,10 +26,6 @@ TYPES_LINT = (f"{BIOME}/node_modules/typescript/bin/tsc", "-p", f"{BIOME}/types.
 LAYERS = "from importlinter.cli import lint_imports_command; lint_imports_command()"
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
-    pass
-
-
 def run(options: argparse.Namespace) -> int:
     spelt = list(files(SPELT, but=OF_MANY_LANGUAGES))
     linters = {

@@ -13,10 +13,6 @@ NEEDS = "board"
 MOST_BYTES = 900_000  # of all that a visitor fetches, as it comes over the wire
 
 
-def arguments(parser: argparse.ArgumentParser) -> None:
-    """Take none."""
-
-
 def run(options: argparse.Namespace) -> int:
     from tools.build import product
     from tools.site import files

@@ -1,7 +1,4 @@
-"""Tell in a few signs the purpose of each pad of a board now; a pad is a key that has a light beneath it.
-
-The page has this in `page.js`, too.
-"""
+"""Tell in a few signs the purpose of each pad of a board now; a pad is a key that has a light beneath it."""
 
 from firmware.device.buttons import numbers
 from firmware.device.profiles import Profile

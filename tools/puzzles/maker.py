@@ -1,7 +1,5 @@
 """The puzzle that goes with a number: always the same."""
 
-from __future__ import annotations
-
 import random
 from typing import NamedTuple
 

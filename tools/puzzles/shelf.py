@@ -1,7 +1,5 @@
 """The shelf of puzzles in flash: a file of records, see firmware/game/puzzle.py."""
 
-from __future__ import annotations
-
 from firmware.game import puzzle
 from firmware.game.modes import PUZZLES
 from tools import ROOT

@@ -9,8 +9,6 @@
 The tries are counted of one who always makes the one that tells most. A set of codes is an integer, a bit for each.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from functools import cache
