@@ -19,6 +19,9 @@ COLOURS = """(lights) => {
   const { data } = lights.getContext("2d").getImageData(0, 0, lights.width, lights.height);
   return [...new Uint32Array(data.buffer)];
 }"""
+BUSY = """addEventListener("pointerdown", ({ target }) => target.dataset.key && setTimeout(() => {
+  for (const until = performance.now() + 900; performance.now() < until; );
+}, 50))"""
 MOVING = "document.getAnimations().length"
 
 
@@ -74,6 +77,17 @@ def test_the_board_itself_is_a_second_view(visit):
     expect(lights).to_have_attribute("width", "512")
     visitor.tap("#to-play")
     visitor.has_rows("red, red, blue, blue")
+
+
+def test_a_short_press_on_a_busy_page_is_not_a_hold(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", script=BUSY, **DESK)
+    visitor.is_titled("classic · row 1 of 10")
+    visitor.tap("#menu")
+    visitor.tap("#sheet .board")
+    expect(visitor.page.locator("#caption")).to_contain_text("Row 1 of 10")
+    visitor.page.locator("[data-key=ok]").click(delay=150)
+    expect(visitor.page.locator("#caption")).to_contain_text("Type a code")  # there is no row to send, and no hint
+    expect(visitor.page.locator("#log")).not_to_contain_text("This could be the code")
 
 
 def test_the_transcript_says_all_in_words_and_takes_a_line(visit):

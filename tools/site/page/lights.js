@@ -1,6 +1,6 @@
 // The board itself: its lights as they are sent, and its buttons, which can be held.
 
-import { isOnCable, send } from "./board.js";
+import { afterwards, isOnCable, send } from "./board.js";
 import { isPale, made, part } from "./dom.js";
 import { PICTURE } from "./intents.js";
 import { onView, shows } from "./views.js";
@@ -97,6 +97,14 @@ const held = new Map(); // the button that each pointer or key holds
 function press(by, key) {
   held.set(by, key);
   send("press", key);
+  if (held.size === 1) hold();
+}
+
+// Only while the board hears this does time pass for a button that is down.
+function hold() {
+  if (!held.size) return;
+  send("hold");
+  requestAnimationFrame(() => afterwards(hold));
 }
 
 function release(by) {

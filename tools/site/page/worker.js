@@ -2,8 +2,8 @@
 //
 // It takes [done, what]: once `load` with the drive and known.json (thread.js), and `start` with the board, the settings
 // and those asked for; then `ask` with intents and their values, or `pick` with such and the number of the list that they
-// are for; `press` and `release` with a KEY, `type` with a TEXT; also `show` and `hide`, `watch` where somebody sees the
-// lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
+// are for; `press` and `release` with a KEY, and `hold` again and again between the two; `type` with a TEXT; also `show`
+// and `hide`, `watch` where somebody sees the lights or no longer, `put` with saves, and `take`. It answers with {news} (telling.js), {kept: why not}, {saves},
 // {taken}, {done}, how many of all but the first two it has done, and {over} where the program has ended or another tab
 // goes on.
 
@@ -21,11 +21,13 @@ const UNSEEN_REST_MS = 900; // where nobody sees the lights, only the seconds of
 const AFTER_MS = 8; // a blink
 const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
+const HOLD_MS = 100; // of a held key pass with each word from the page: a page that is too busy to let it go is silent
 
 let machine, teller, store, board;
 let then = 0; // up to when the board's time has passed
 let timer = 0;
 let touched = 0; // when somebody did something last, or a tone changed
+let heldMs = 0; // of a held key, that may still pass
 let moved = 0; // when lights moved last
 let lit = 0; // when they changed last; while they only blink, exact to the blink
 let isStill = false;
@@ -104,8 +106,11 @@ function rest() {
 
 function passed() {
   const now = performance.now();
-  const ms = Math.min(Math.floor(now - then), MOST_MS);
-  then = ms === MOST_MS ? now : then + ms;
+  const isHeld = teller.down.length > 0;
+  const most = isHeld ? heldMs : MOST_MS;
+  const ms = Math.min(Math.floor(now - then), most);
+  if (isHeld) heldMs -= ms;
+  then = ms === most ? now : then + ms;
   return ms;
 }
 
@@ -144,6 +149,7 @@ async function keep() {
 const does = {
   press: (key) => change(key, true),
   release: (key) => change(key, false),
+  hold() {},
   ask(wanted) {
     for (const [intent, value] of wanted) machine.ask(intent, value);
   },
@@ -172,6 +178,7 @@ const does = {
 function change(key, down) {
   const pin = board.pins[key];
   if (!pin) return;
+  run(); // what passed until now is no part of how long it is held
   machine.change(pin, down);
   run(); // the lights first: how a button looks may wait
   tell(teller.changed(key, down));
@@ -185,6 +192,7 @@ globalThis.onmessage = async ({ data: [wish, what] }) => {
   if (wish === "start") return start(what).then(started);
   await starting; // an early press waits
   touched = performance.now();
+  heldMs = HOLD_MS;
   asked += 1;
   await does[wish](what);
   run();
