@@ -144,7 +144,7 @@ def test_whoever_leaves_ends_it_without_a_score_on_both():
     assert first.match.phase == second.match.phase == OVER
 
 
-def test_a_board_without_power_between_rounds_has_seen_the_code_of_the_first():
+def test_a_board_off_between_rounds_has_seen_the_first_code():
     first, second = boards = between_rounds()
     second.match.next()
     first.lose_power()

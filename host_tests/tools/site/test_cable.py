@@ -118,7 +118,7 @@ def test_a_second_tab_is_told_that_the_first_has_the_board(plug, board):
     assert first.complaints == second.complaints == []
 
 
-def test_a_board_in_the_middle_of_a_text_or_in_closed_play_is_connected(plug, board):
+def test_a_board_amid_a_text_or_in_closed_play_is_connected(plug, board):
     board.player.type("HELP ALL\r")
     board.spoilt = lambda came: came.replace(b'"closed": false', b'"closed": true')
     visitor = plug(board, re.compile("closed"))
@@ -126,7 +126,7 @@ def test_a_board_in_the_middle_of_a_text_or_in_closed_play_is_connected(plug, bo
     visitor.guess(1, "RRGG")
 
 
-def test_a_cable_pulled_at_any_message_ends_in_the_game_of_the_page(plug, board):
+def test_a_pulled_cable_ends_in_the_game_of_the_page(plug, board):
     visitor = plug(board)
     visitor.take("Play")
     visitor.is_titled("classic · row 1 of 10")
@@ -174,7 +174,7 @@ def test_a_page_that_comes_at_once_with_the_answer_is_drawn(plug, board):
     visitor.guess(1, "RRGG")
 
 
-def test_garbage_from_the_board_leaves_the_page_as_it_is_or_its_own(plug, board):
+def test_garbage_from_a_board_leaves_the_page_as_it_is(plug, board):
     lines = "".join(f"{line}\n" for line in islice(stranger(KINDS.values(), random.Random(1)), 1000)).encode()
     visitor = plug(board)
     visitor.take("Play")

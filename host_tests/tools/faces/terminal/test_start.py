@@ -23,7 +23,7 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path):
         start.opened(tmp_path / "none" / "own.play")
 
 
-def test_a_board_in_closed_play_says_so_in_its_language_and_keeps_its_lights():
+def test_closed_play_is_told_in_its_language_and_keeps_lights():
     async def sit(board):
         face = start.face_of(board, False)
         with board.running():
