@@ -10,6 +10,6 @@ try:
 except ImportError as missing:
     while not supervisor.runtime.serial_connected:
         pass  # nobody would hear it
-    print("Peglight is not all on this board ({}): copy it there again, with peg.py flash or its page.".format(missing))
+    print("Peglight is not whole ({}): copy it again, with peg.py flash or from its page.".format(missing))
 else:
     main()

@@ -23,7 +23,7 @@ def test_a_cut_copy_says_what_to_do_and_the_next_one_plays(uf2, files, tmp_path)
     with pytest.raises(OSError, match="it failed"):
         copy(Failing(folder, 50), files)
     said = waiting(uf2, folder)
-    assert "Peglight is not all on this board (no module named 'firmware.main'): copy it there again, " in said
+    assert "Peglight is not whole (no module named 'firmware.main'): copy it again, " in said
     assert "Traceback" not in said
     copy(Folder(folder), files)
     assert next(Machine.with_drive(uf2, contents(folder)).lines(30)) == f"PEGLIGHT {VERSION}"
