@@ -4,6 +4,7 @@ from firmware.game import grading
 from firmware.game.draft import Draft
 from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
+from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of
@@ -127,7 +128,8 @@ class Outcome(List):
     def _count(self):
         """Count the round, and move on to the next one or to the end, where the records are told."""
         goes_on = self.goes_on
-        self.shell.forget_thoughts()
+        if not self._is_graded:
+            self.shell.forget_thoughts()
         noted = self.desk.note(self.match)
         self._learns = bool(noted)
         if goes_on:
@@ -161,5 +163,7 @@ class Outcome(List):
                     return
             self._is_graded = True
             self.shell.forget_thoughts()
+            if not self._waits_for_person:
+                need("firmware.game.statistics")  # for the count in the next turn
         elif not self._waits_for_person:
             self._count()
