@@ -151,6 +151,17 @@ def missing():
 
 
 @pytest.fixture(scope="session")
+def uf2():
+    """Find the CircuitPython that the emulated board boots; without one its tests are left out."""
+    from tools.emulated import circuitpythons
+
+    found = circuitpythons.find()
+    if not found:
+        pytest.skip(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}")
+    return found
+
+
+@pytest.fixture(scope="session")
 def second_interpreter(missing):
     from tools import npm, vm
 

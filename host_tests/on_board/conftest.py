@@ -1,20 +1,12 @@
-"""The CircuitPython that the tests here boot; without one they are left out. Their drives, too."""
+"""The drives that the tests here boot, and the MacroPad's CircuitPython."""
 
 import pytest
 
 from tools.boards import PICO
 from tools.build import contents
-from tools.emulated import boot_out, circuitpythons
+from tools.emulated import boot_out
 
 MACROPAD = "adafruit_macropad_rp2040"
-
-
-@pytest.fixture(scope="session")
-def uf2():
-    found = circuitpythons.find()
-    if not found:
-        pytest.skip(f"The emulated board: not run, {circuitpythons.HOW_TO_GET_ONE}")
-    return found
 
 
 @pytest.fixture(scope="session")

@@ -48,7 +48,7 @@ class EmulatedLink(Link):
 
     def write(self, sent):
         while not self.board.machine.has_read:
-            self.board.run(STEP_MS)
+            self.board.run(STEP_MS, lambda: self.board.machine.has_read)
         self.board.machine.type(sent)
 
     def read(self, most_s):
