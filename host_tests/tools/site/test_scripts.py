@@ -69,7 +69,7 @@ const heard = async (lines) => {
   const told = { shown: 0, gone: [] };
   board.onmessage = ({ data }) => (data.news ? (told.shown += 1) : told.gone.push(data.gone));
   const greeted = board.begin(port);
-  board.hear(`{"peglight": ${known.cable}}\\r\\n`);
+  board.hear(`{"peglight": ${known.cable}}\\r\\n{"done": 0}\\r\\n`);
   await greeted;
   for (const line of lines) board.hear(`${line}\\n`);
   board.end("lost");
