@@ -33,6 +33,7 @@ def grades(variant, rows, randrange, given, fitting=False, since=0):
                 drawn.append(position)
             yield
         positions = drawn
+        drop("firmware.engine.space.bits")  # the lanes fill its place
     for position in positions:
         if position:
             at, before, after, about, draws = position
