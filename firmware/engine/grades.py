@@ -1,6 +1,5 @@
 """Grades of the rows of a finished round: skill apart from luck."""
 
-from array import array
 from collections import namedtuple
 
 from firmware.engine import codes
@@ -24,55 +23,22 @@ def grades(variant, rows, randrange, given, fitting=False, since=0):
     """Put a grade for each row into the list `given`, but for those before row `since`: a generator that yields after
     every step. `fitting`: only what could be the code was allowed.
     """
-    positions = _positions(variant, rows, randrange, since)
-    if variant.space <= SMALL_SPACE:
-        # drawn for all rows before the first is weighed: beside the lanes there is little room for a bit for each code
-        drawn = []
-        for position in positions:
-            if position:
-                drawn.append(position)
-            yield
-        positions = drawn
-        drop("firmware.engine.space.bits")  # the lanes fill its place
-    for position in positions:
-        if position:
-            at, before, after, about, draws = position
-            guess = rows[at][0]
-            if draws:
-                found = yield from _weighed(variant, rows[:at], before, draws, guess, fitting)
-            else:
-                found = yield from _of_first(variant, guess)
-            given.append(Grade(before, after, about, *found))
-        yield
-
-
-def _positions(variant, rows, randrange, since):
-    """Yield None after every step, and each row from `since` on: its number, how many codes fit before and after it and
-    whether that is estimated, and the codes drawn to weigh it by: none for a first row whose shape tells everything,
-    two draws where not all can be held.
-    """
     possible = candidates(variant)
-    yield None
-    for at in range(len(rows)):
+    yield
+    for guess, mark in rows:
         before, about = possible.left, possible.about
-        draws = []
-        if at >= since and (at or not variant.zero):
-            draws.append((yield from _drawn(possible, randrange)))
-            if not draws[0]:
-                return  # a mark was wrong: there is nothing to compare with
-            if not possible.whole or len(draws[0]) < before:
-                draws.append((yield from _drawn(possible, randrange)))
-        possible.add(*rows[at])
+        if len(possible.rows) < since:
+            found = ()
+        elif possible.rows or not variant.zero:
+            found = yield from _weighed(possible, randrange, guess, fitting)
+        else:
+            found = yield from _of_first(variant, guess)
+        if found is None:
+            return  # a mark was wrong: there is nothing to compare with
+        possible.add(guess, mark)
         yield from possible.settle()
-        if at >= since:
-            yield at, before, possible.left, (about, possible.about), draws
-
-
-def _drawn(possible, randrange):
-    """Return the codes that fit, or a fair draw of them."""
-    held: list = []
-    yield from hold(possible, randrange, held)
-    return array("H", held) if possible.variant.space <= SMALL_SPACE else held
+        if found:
+            given.append(Grade(before, possible.left, (about, possible.about), *found))
 
 
 def _of_first(variant, guess):
@@ -93,29 +59,34 @@ def _of_first(variant, guess):
     return 100 * mine // number, 100 * least // number, best, True
 
 
-def _weighed(variant, rows, left, draws, guess, fitting):
+def _weighed(possible, randrange, guess, fitting):
     """Return what was expected of a later guess and of the best one, the best one, and whether that is exact."""
-    held = draws[0]
+    variant = possible.variant
+    held: list = []
+    yield from hold(possible, randrange, held)
+    if not held:
+        return None
     judge = Judge(variant, held, expected_left)
-    yield from judge.search(rows, variant.space <= SMALL_SPACE and not fitting)
+    yield from judge.search(possible.rows, variant.space <= SMALL_SPACE and not fitting)
     expected = judge.worth(guess)
     best_expected = min(judge.value, expected)
     best = judge.guess if judge.value < expected else guess
-    counted = len(draws) == 1
+    counted = possible.whole and len(held) == possible.left
     if not counted:
         # the best of many guesses was lucky in the codes that it was chosen by: others tell whether it is better
         judge = None  # it may take as much memory as they will
-        held = draws[1]
+        held = []
+        yield from hold(possible, randrange, held)
         lanes = Lanes(variant, held)
         yield from lanes.fill()
-        own_left, best_left = _left(lanes, guess), _left(lanes, best)
-        expected = best_expected = sum(own_left)
-        if _is_better(best_left, own_left):
+        left, best_left = _left(lanes, guess), _left(lanes, best)
+        expected = best_expected = sum(left)
+        if _is_better(best_left, left):
             best_expected = sum(best_left)
         else:
             best = guess
     # the share of the codes that a guess leaves is the same among those drawn
-    share = 100 * left
+    share = 100 * possible.left
     drawn = len(held) * len(held)
     return share * expected // drawn, share * best_expected // drawn, best, counted
 

@@ -1,6 +1,5 @@
 """The grades of a finished round are true."""
 
-import gc
 import random
 from collections import Counter
 
@@ -9,9 +8,7 @@ import pytest
 from firmware.engine import codes, grades, marks, ranks, shapes
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.space.bits import Bits
 from firmware.engine.variant import Variant
-from firmware.engine.ways.lanes import Lanes
 from firmware.game import grading
 from host_tests import runs
 from host_tests.engine.positions import fitting, rows_of
@@ -39,17 +36,6 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
     assert second.counted
     assert third.after == 1
     assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
-
-
-def test_bits_and_lanes_are_never_held_at_once():
-    rows = rows_of(named("mini"), [3, 0, 4, 4], [0, 0, 1, 1], [0, 2, 3, 3], [3, 0, 4, 2])
-    gc.collect()
-    gc.freeze()  # only what is new is looked through
-    try:
-        for _ in grades.grades(named("mini"), rows, random.Random(1).randrange, [], fitting=True):
-            assert len({type(held) for held in gc.get_objects()} & {Bits, Lanes}) < 2
-    finally:
-        gc.unfreeze()
 
 
 def test_in_a_hard_game_the_better_guess_is_one_that_fits():
