@@ -22,6 +22,7 @@ import outside  # machine.js: noise(size) and kept(at, bytes), in hexadecimal di
 
 from firmware.device.buttons import LOCK_MS
 from firmware.keep.log import Log
+from firmware.ui.screen import PUT
 from tools.front import kept
 from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
@@ -241,7 +242,9 @@ def type_in(text):
 
 def ask(intent, value):
     """Take what a person at the display wants, its value as JSON."""
-    machines[0].display.asked.append((intent, json.loads(value)))
+    meant = json.loads(value)
+    # a screen names a peg of a mark by a tuple
+    machines[0].display.asked.append((intent, tuple(meant) if intent == PUT else meant))
 
 
 def holds(digits):
