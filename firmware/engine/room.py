@@ -2,6 +2,7 @@
 
 import gc
 
+MOST_BESIDE = 10000  # codes of a game beside which a small heap has room for a wire, or for a display at the cable
 SMALL_SPACE = 65536  # codes, up to which each has a bit
 _HEAP = 250000  # bytes, in which the codes of a larger space are counted, drawn fairly and judged by
 ALL_FRONTS = 1331  # so many beginnings of codes are all looked at, with

@@ -9,14 +9,13 @@ from array import array
 from binascii import crc32
 
 from firmware import VERSION
-from firmware.engine.room import has_room
+from firmware.engine.room import MOST_BESIDE, has_room
 from firmware.ui.faces.face import TYPE, Face, Kept
 from firmware.ui.screen import PUT, WORD
 from firmware.ui.words import Words
 
 CABLE = 1  # the version of the messages
 _MOST_ASKED = 128
-_MOST_CODES = 10000  # of a game beside which there is room in a small heap
 _AT_ONCE = 8  # fields that are looked at in a turn
 _COLUMNS = 60
 _MOST_NUMBER = 1 << 28
@@ -128,7 +127,7 @@ class Cable(Face):
     def _has_room(self):
         """Return whether the game that is played leaves room for a display."""
         match = self._lights.desk.match
-        return match is None or has_room(match.variant(), _MOST_CODES)
+        return match is None or has_room(match.variant(), MOST_BESIDE)
 
     def _take(self, text):
         try:

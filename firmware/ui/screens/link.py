@@ -1,7 +1,7 @@
 """A match with another board on a wire: that board is looked for, and waited for."""
 
 from firmware.engine.games import name_of, named
-from firmware.engine.room import has_room
+from firmware.engine.room import MOST_BESIDE, has_room
 from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
@@ -12,13 +12,12 @@ from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 
 _SHORT = commands.word("LINK")
-_MOST_CODES = 10000  # of a game beside which a small heap has room for the wire
 
 
 def link(shell, mode):
     """Look for the other board; where that would give something up, ask first."""
     match = shell.desk.match
-    if not has_room(shell.desk.wishes.get("variant") or named("classic"), _MOST_CODES):
+    if not has_room(shell.desk.wishes.get("variant") or named("classic"), MOST_BESIDE):
         raise Wrong("link-large")
     if match is not None and would_lose(match):
         return Ask(shell, ("give-up-match",), ("link.leave", mode))
@@ -73,7 +72,7 @@ class Looking(Screen):
         met = self._meeting.tick(ms)
         if met is not None:
             (mode, variant, rounds, scoring), linked = met
-            if not has_room(variant, _MOST_CODES):
+            if not has_room(variant, MOST_BESIDE):
                 self.shell.tell(("link-large",))
                 return LEAVE
             self.desk.wishes.update({"mode": mode, "variant": variant, "rounds": rounds, "scoring": scoring})
