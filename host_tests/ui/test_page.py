@@ -11,6 +11,7 @@ from hypothesis import given, strategies
 from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
+from firmware.game import grading
 from firmware.game.phases import DONE, OVER, SET
 from firmware.ui import commands, settings
 from firmware.ui.faces import caption, small
@@ -111,6 +112,14 @@ def test_the_grades_are_a_sheet_whose_rows_tell_why():
     assert (skill in range(101), luck in range(-100, 101), int(after) < 1296) == (True, True, True)
     table.shell.do(table.words, PICK, 0)
     assert table.stack[-1] == "reason"
+
+
+def test_a_row_that_is_not_graded_in_time_has_no_dots():
+    table = Table(rules("number", "super", code=7), lights=(8, 8))
+    table.say("rrbbg", "gyopr", "resign", "yes", "grades")
+    grading.begin(table.match, 0).hurry()
+    table.settle()
+    assert table.page.entries[1][0] == "GYOPR ?"
 
 
 def test_the_page_has_the_code_once_the_round_is_over():

@@ -30,6 +30,7 @@ class Grades(List):
         if not rows:
             raise Wrong("no-grades")
         self._found = []
+        self._told = True  # as `tells` was then
         List.__init__(self, shell, commands.about("GRADES"), rows)
 
     @property
@@ -38,8 +39,10 @@ class Grades(List):
 
     def tick(self, _ms):
         found = [grade for job, _, _ in self._sides for grade in job.found]
-        if len(found) != len(self._found):
+        tells = self.tells
+        if len(found) != len(self._found) or tells != self._told:
             self._found = found
+            self._told = tells
             self.version += 1
 
     def read(self, text):
@@ -79,7 +82,8 @@ class Grades(List):
         if len(self._sides) > 1:
             guess = "{} {}".format(self.desk.words.tell(breaker), guess)
         if at >= len(job.found):
-            return ("{} ...".format(guess), "{}: {}".format(at + 1, "?" if job.over else "..."), ())
+            grade = "?" if job.over else "..."
+            return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
         grade = job.found[at]
         skill, luck = grading.skill(grade), grading.luck(grade)
         return (
