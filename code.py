@@ -1,4 +1,4 @@
-"""What CircuitPython starts. The board compiles this file itself at each start, so all else is in compiled ones.
+"""Start the game. The board compiles this file itself at each start, so all else is in compiled ones.
 
 A copy of the game takes main.mpy away first and brings it back last, so a board where it was cut short comes here.
 """

@@ -24,7 +24,7 @@ GAMES = runs.of(1500, 5000, 20000)
 @pytest.mark.slow
 @pytest.mark.parametrize(("way", "rows_in_all", "worst"), [("next", 5893, 7), ("tenth", 5977, 7), ("parts", 5701, 7)])
 def test_the_total_over_all_codes_is_known(way, rows_in_all, worst):
-    """What others have published of the other ways is held by the test of the command `strength`."""
+    """The test of the command `strength` holds the totals that others have published of the other ways."""
     seen = lengths(CLASSIC, way)
     assert (total(seen), max(seen)) == (rows_in_all, worst)
 
