@@ -74,7 +74,7 @@ def test_codes_are_counted_before_anything_is_graded():
     assert job.left == [(count, False) for count in left]
 
 
-def test_the_best_guess_has_to_fit_only_where_the_hard_rule_binds():
+def test_the_best_guess_has_to_fit_under_the_hard_rule_alone():
     for hard in (False, True):
         match = begun("break", SMALL, hard=hard)
         match.sides[0] = Round(SMALL, HELD, code("311", SMALL))

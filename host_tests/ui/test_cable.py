@@ -163,7 +163,7 @@ def test_a_display_that_read_nothing_for_a_while_gets_all_anew():
     assert len(plugged.port.said) == len(FIELDS) + 3
 
 
-def test_a_display_that_greets_in_the_middle_of_a_page_gets_all_of_it():
+def test_a_display_that_greets_amid_a_page_gets_all_of_it():
     plugged = Plugged(rules("break"))
     plugged.lights.tick(5)
     plugged.board.lights.show(plugged.lights.frame, ())
@@ -217,7 +217,7 @@ def test_whatever_a_stranger_sends_only_plays(seed):
     assert plugged.page["kind"] in range(5)
 
 
-def test_a_board_whose_lights_are_off_goes_on_showing_the_round_there():
+def test_a_board_whose_lights_are_off_still_shows_the_round_there():
     plugged = Plugged(rules("break"))
     plugged.table.desk.set("sleep_s", 10)
     plugged.send({"display": CABLE})

@@ -76,7 +76,7 @@ def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     ]
 
 
-def test_the_seal_that_the_breaker_notes_is_the_one_that_is_proved():
+def test_the_seal_that_the_breaker_notes_is_what_is_proved():
     anna, ben = person("Anna", 1), person("Ben", 2)
     text = sent(anna)
     ben.say(text)
@@ -213,7 +213,7 @@ def test_a_result_with_a_code_is_shown_until_that_is_played():
     assert AGAIN in anna.say(text)
 
 
-def test_the_number_of_a_round_is_refused_where_a_text_is_asked_for():
+def test_a_number_is_refused_where_a_text_is_asked_for():
     table = Table()
     table.say("CHALLENGE")
     assert table.say("065X-TJ")[0] == WRONG

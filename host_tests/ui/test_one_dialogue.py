@@ -205,7 +205,7 @@ def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     assert table.say("KNOWN")[:5] == told[:5]
 
 
-def test_a_word_among_the_settings_takes_the_place_of_what_was_thought():
+def test_a_word_among_the_settings_takes_the_place_of_thoughts():
     table = both(rules("break"))
     table.say("rrgg", "KNOWN")
     assert table.match.has_thought
@@ -258,7 +258,7 @@ def test_the_device_thinks_anew_once_a_list_over_it_has_closed(word, level):
     assert table.match.phase == MARKING
 
 
-def test_a_menu_over_a_dispute_puts_off_what_is_wrong_with_the_marks():
+def test_a_menu_over_a_dispute_puts_off_what_is_wrong():
     table = both(rules("make", "mini", level="first"))
     table.say("")
     while table.match.phase != DISPUTE:

@@ -316,7 +316,7 @@ def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
     assert lines[-1].startswith("Row 2 of 10")
 
 
-def test_a_page_for_a_small_display_has_the_first_lines_of_a_text():
+def test_a_page_for_a_small_display_has_a_texts_first_lines():
     table = Table(rules("break"), lights=(8, 8), words=False)
     table.shell.do(table.lights, WORD, ("LIST", ""))
     table.settle(500)
@@ -411,7 +411,7 @@ class Speaker:
         self.heard.append("quiet")
 
 
-def test_a_board_with_a_speaker_plays_one_recording_after_the_other():
+def test_a_speaker_plays_one_recording_after_the_other():
     hand = seated(rules("number", "classic", code=7)).settle()
     hand.desk.set("speech", True)
     hand.shell.speaks = True

@@ -6,7 +6,7 @@ from tools import cli
 from tools.trouble import Trouble
 
 
-def test_a_section_that_there_is_not_is_told_with_those_there_are():
+def test_an_unknown_section_is_told_with_those_there_are():
     options = cli.parse(["bench", "--only", "toaster"])
     with pytest.raises(Trouble, match=r"^There is no section toaster: there are rounds, tracking, moves, outside, "):
         options.run(options)

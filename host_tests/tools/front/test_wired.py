@@ -70,7 +70,7 @@ def test_who_leaves_the_game_leaves_the_board(wire):
 
 
 @pytest.mark.parametrize("messages", range(12))
-def test_a_cable_pulled_at_any_message_is_told_and_the_round_goes_on(wire, messages):
+def test_a_cable_pulled_at_any_message_is_told_and_play_goes_on(wire, messages):
     def plays(display):
         yield lambda: display.view
         display.do(PICK, 0)
