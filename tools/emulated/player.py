@@ -119,5 +119,4 @@ class EmulatedPlayer(Playable):
 
     def _show(self, frame: soldered.Frame) -> None:
         self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
-        self.frames += 1
         self.each_turn()

@@ -68,9 +68,8 @@ class Fingers(ABC):
 class Playable(Fingers):
     """`each_turn` is called again and again while the board runs, in the thread that follows it.
 
-    `frames` and `tones` count what was sent and sounded so far; `tone_hz` is the tone that sounds now, 0 for silence;
-    `typed` is everything that was typed; `failure` is the exception that ended the board; `rest_s` is the longest that
-    an idle turn takes.
+    `tones` counts what sounded so far, and `tone_hz` is the tone that sounds now, 0 for silence; `typed` is everything
+    that was typed; `failure` is the exception that ended the board; `rest_s` is the longest that an idle turn takes.
     """
 
     has_lights = True  # that can be drawn here
@@ -79,7 +78,7 @@ class Playable(Fingers):
         self.profile = profile
         self.failure: BaseException | None = None
         self.rest_s = REST_S
-        self.frames = self.tones = self.tone_hz = 0
+        self.tones = self.tone_hz = 0
         self.typed = ""
         self.display: Display | None = None  # a real board without one, and an emulated one, have none
         self.each_turn: Callable[[], None] = lambda: None

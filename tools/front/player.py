@@ -1,8 +1,4 @@
-"""The virtual board behind the interface of `playable.py`: the firmware runs in its own thread, in step with a clock.
-
-`turns` counts the turns of the loop, and `rests` those in which there was nothing to do; `turn_us` is the processor
-time that the last turn took.
-"""
+"""The virtual board behind the interface of `playable.py`: the firmware runs in its own thread, in step with a clock."""
 
 import contextlib
 import os
@@ -64,8 +60,6 @@ class Player(Playable):
     ):
         super().__init__(profile)
         self.speed = speed
-        self.turns = self.rests = 0
-        self.turn_us = 0.0
         self.board: VirtualBoard | None = None
         self._memory = None if memory is None else Kept(memory, self._aside)
         self._settings = {**(settings or {}), "PEGLIGHT_BOARD": profile.name}
@@ -79,8 +73,6 @@ class Player(Playable):
         self._rests = False  # whether there was nothing to do in this turn
         self._ending = threading.Event()
         self._stirred = threading.Event()  # a person did something
-        self._going = threading.Event()  # cleared while the board is paused
-        self._going.set()
         self._thread = threading.Thread(target=self._run, name="board", daemon=True)
 
     @contextlib.contextmanager
@@ -90,7 +82,6 @@ class Player(Playable):
             yield self
         finally:
             self.halt()
-            self._going.set()
             self._thread.join(END_S)
         if self.failure:
             raise self.failure
@@ -105,13 +96,6 @@ class Player(Playable):
     @property
     def over(self) -> bool:
         return not self._thread.is_alive()
-
-    def pause(self) -> None:
-        """Stop the board's time after this turn."""
-        self._going.clear()
-
-    def go_on(self) -> None:
-        self._going.set()
 
     @property
     def ms(self) -> int:
@@ -142,7 +126,7 @@ class Player(Playable):
         try:
             with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
                 self._then_s = self._clock_s()
-                self._busy_s = time.thread_time()
+                self._worked_s = time.thread_time()
                 program.boot(self.board, settings=toml.written(self._settings), sleep=self._sleep, **self._theirs)
         except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
             self.failure = failure
@@ -160,10 +144,8 @@ class Player(Playable):
 
     def _pace(self, board: VirtualBoard) -> int:
         """Return how many milliseconds pass now; the firmware asks once a turn."""
-        self._measure()
-        self._watch(board)
-        self._going.wait()
-        self._stirred.wait(max(0, self._turn_s(board) / self.speed - self.turn_us / 1e6))
+        self._listen(board)
+        self._stirred.wait(max(0, self._turn_s(board) / self.speed - self._busy_s()))
         self._stirred.clear()
         if self._ending.is_set():
             raise program.PowerOff
@@ -180,7 +162,6 @@ class Player(Playable):
     def _turn_s(self, board: VirtualBoard) -> float:
         """Return how long this turn lasts at least. While the device thinks it gets all that the processor can do."""
         rests, self._rests = (self._rests or board.sleeps) and self.waits, False
-        self.rests += rests
         if self._turn_ms:
             return self._turn_ms / 1000
         return self.rest_s if rests else 0
@@ -206,15 +187,13 @@ class Player(Playable):
         for pin in pins_of(self.profile, key):
             board.hold(pin, self.profile.pressed if down else None)
 
-    def _watch(self, board: VirtualBoard) -> None:
-        self.frames += len(board.sent(self.profile.pixels))
+    def _listen(self, board: VirtualBoard) -> None:
         tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
         if tone_hz != self.tone_hz:
             self.tones += bool(tone_hz)
         self.tone_hz = tone_hz
 
-    def _measure(self) -> None:
-        busy_s = time.thread_time()
-        self.turn_us = (busy_s - self._busy_s) * 1e6
-        self._busy_s = busy_s
-        self.turns += 1
+    def _busy_s(self) -> float:
+        """Return the processor time that this turn took."""
+        before_s, self._worked_s = self._worked_s, time.thread_time()
+        return self._worked_s - before_s

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+import threading
 import time
 
 from firmware.device import profiles
@@ -20,15 +21,18 @@ class Hands:
 
     def __init__(self, pilot, player):
         self._pilot = pilot
-        self._player = player
+        self._goes_on = threading.Event()
+        self._goes_on.set()
+        turn = player.each_turn
+        player.each_turn = lambda: self._goes_on.wait() and turn()
 
     def __getattr__(self, name):
         async def done(*how, **more):
-            self._player.pause()
+            self._goes_on.clear()
             try:
                 await getattr(self._pilot, name)(*how, **more)
             finally:
-                self._player.go_on()
+                self._goes_on.set()
 
         return done
 
