@@ -21,7 +21,8 @@ def refusal(version):
 
 
 def have_streams():
-    """Replace standard streams that are closed, as by `<&-`, by empty ones: no other file may get their numbers."""
+    """Replace standard streams that are closed, as by `<&-`, by empty ones: no other file may get their numbers. All
+    are in UTF-8, and what cannot be read or written is replaced."""
     numbers = [os.open(os.devnull, os.O_RDWR)]
     while numbers[-1] < 3:
         os.set_inheritable(numbers[-1], True)
@@ -31,7 +32,7 @@ def have_streams():
         if getattr(sys, name) is None:
             stream = open(number, "w" if number else "r", encoding="utf-8", closefd=False)  # noqa: SIM115 - it stays open
             setattr(sys, name, stream)
-        getattr(sys, name).reconfigure(encoding="utf-8")
+        getattr(sys, name).reconfigure(encoding="utf-8", errors="replace")
 
 
 def show_root():

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from tools.faces.text import streams
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance, run
 from tools.playthrough.playthrough import Playthrough
@@ -23,7 +22,6 @@ def perform(
     play: Playthrough, player: Playable, follow: Callable[[Performance], None] = lambda performance: None
 ) -> int:
     """Print what its console prints."""
-    streams.replace_errors()
     performance = Performance(play, player)
     run(performance, follow)
     for line in performance.lines:

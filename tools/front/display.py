@@ -39,7 +39,7 @@ class Display:
         self._crossed: dict[tuple[int, str], frozenset[tuple[int, int]]] = {}
         self._lock = threading.RLock()
         self.stir = lambda: None  # is told that something is asked for
-        self.drawn = lambda display: None  # is told of each view that nothing more is to be done to
+        self.followers: list[Callable[[Display], object]] = []  # of each view that nothing more is to be done to
 
     # for the board
 
@@ -82,7 +82,8 @@ class Display:
 
     def _rest(self, view: Page) -> None:
         self._steps.see(view)
-        self.drawn(self)
+        for follow in self.followers:
+            follow(self)
 
     def _show(self, view: Page) -> None:
         view.crossed = tuple(sorted(self._crossed.get((view.round, view.turn), ())))

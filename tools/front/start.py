@@ -70,7 +70,8 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         set_to = {**AWAKE, **of_environment(), **given}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
-            display.drawn = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode)).follow
+            begun = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode))
+            display.followers.append(begun.follow)
         with player.running():
             yield Started(player, in_use, values["language"])
 

@@ -27,7 +27,7 @@ def play(*options, typed=b"", data=None, **settings):
 
 
 def run(options, typed=b"", settings=None):
-    streams = [io.TextIOWrapper(io.BytesIO(there), "utf-8") for there in (typed, b"", b"")]
+    streams = [io.TextIOWrapper(io.BytesIO(there), "utf-8", "replace") for there in (typed, b"", b"")]
     with pytest.MonkeyPatch.context() as here:
         for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
             here.setattr(sys, name, stream)

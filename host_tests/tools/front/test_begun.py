@@ -17,7 +17,7 @@ def playing(folder, memory):
     """Run a board with these saves, and kill it at the end: nothing is told to it."""
     display = Display()
     player = paced(memory=memory, display=display)
-    display.drawn = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm))).follow
+    display.followers.append(Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm))).follow)
     with player.running():
         until(lambda: display.view)
         yield player

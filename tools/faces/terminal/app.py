@@ -23,7 +23,6 @@ from tools.faces.terminal.offered import Offer, footer
 from tools.faces.terminal.play import WIDEST, Play
 from tools.faces.terminal.said import words_in
 from tools.faces.terminal.transcript import Transcript
-from tools.front.display import Display
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance
 
@@ -96,13 +95,7 @@ class Face(App[int]):
         self.begin_capture_print(self)
         self.app_resume_signal.subscribe(self, lambda _: self.refresh())  # the shell has drawn over it
         if self.play:
-            keep = self.play.asked.drawn
-
-            def drawn(display: Display) -> None:
-                keep(display)
-                self.call_later(self.follow)  # from the thread of the board
-
-            self.play.asked.drawn = drawn
+            self.play.asked.followers.append(lambda _: self.call_later(self.follow))  # from the thread of the board
         self._turn_to(self.first)
         self.set_interval(SELDOM_S if self.play else LIGHTS_S, self.follow)
 

@@ -11,8 +11,6 @@ import sys
 import time
 from collections.abc import Callable
 
-from tools.faces.text import streams
-
 MOMENT_S = 0.1
 
 
@@ -45,7 +43,6 @@ class Terminal:
 def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool] = lambda: False) -> int:
     """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered; `runs`
     tells whether a clock does."""
-    streams.replace_errors()
 
     def on_interrupt(_signal, _frame):
         # an exception would interrupt a thought halfway
