@@ -60,7 +60,14 @@ def test_a_wrong_word_names_the_right_one(peg, words, meant):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="bash is a shell of POSIX")
-@pytest.mark.parametrize(("line", "words"), [("peg.py fl", {"flash"}), ("peg.py play --la", {"--lan", "--language"})])
+@pytest.mark.parametrize(
+    ("line", "words"),
+    [
+        ("peg.py fl", {"flash"}),
+        ("peg.py play --la", {"--lan", "--language"}),
+        ("peg.py play --level s", {"sampled", "spread"}),
+    ],
+)
 def test_a_shell_completes_commands_and_options(line, words):
     asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
     command = f'exec "{sys.executable}" "{PEG[1]}" 8>&1 9>/dev/null'

@@ -8,9 +8,9 @@ the UF2 of CircuitPython. Without one, the emulator downloads it once.
 import argparse
 from pathlib import Path
 
-from firmware.ui.words import LANGUAGES
 from tools import boards
 from tools.boards import profiles_of
+from tools.commands import play
 
 SUMMARY = "play on an emulated board with a real CircuitPython"
 NEEDS = "emulator"
@@ -18,12 +18,9 @@ NEEDS = "emulator"
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--uf2", type=Path, metavar="FILE", help="a CircuitPython 10 for the board, an RP2040")
-    parser.add_argument("--script", type=Path, metavar="FILE", help="play a playthrough and check what it expects")
     profiles = ", ".join(dict.fromkeys(name for each in boards.of_chip(boards.RP2040) for name in profiles_of(each)))
     parser.add_argument("--board", metavar="NAME", help=f"its lights and buttons: {profiles}")
-    parser.add_argument("--variant", help="which game is offered first, for example classic, super or bulls")
-    parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
-    parser.add_argument("--language", help=f"of the console: {', '.join(LANGUAGES)}")
+    play.add_settings(parser)
     parser.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
 
 

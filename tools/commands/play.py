@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from firmware.device.profiles import every
-from firmware.ui.words import LANGUAGES
+from firmware.ui.settings import FILE
 
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
@@ -21,6 +21,11 @@ NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell", "speed")
 IN_A_PAGE = ("port", "lan", "browser")
 NOT_ON_CABLE = ("script", "record", "seed", "data", "speed", "board", "mode", "variant", "level", "language")
 DRAWN = ("board", "speed", "bell")
+SETTINGS = {
+    "variant": "which game",
+    "level": "how the device chooses its guesses",
+    "language": "the language that is spoken",
+}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -28,18 +33,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--mode", help="begin at once: break, make, duel, match, race, puzzle, helper, watch or practice"
     )
-    parser.add_argument("--variant", help="which game, by name, for example classic, super or bulls")
-    parser.add_argument("--level", help="how the device chooses its guesses, for example book, first or random")
-    parser.add_argument("--language", help=f"{', '.join(LANGUAGES)} (default: the one chosen last, or this system's)")
+    add_settings(parser)
     parser.add_argument("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="save there (default: this system's folder for such files)"
-    )
-    parser.add_argument(
-        "--script",
-        type=Path,
-        metavar="FILE",
-        help="play a playthrough and check what it expects",
     )
     drawn = parser.add_argument_group("lights and buttons")
     drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
@@ -70,6 +67,15 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     browser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="print the address and open no browser"
     )
+
+
+def add_settings(parser: argparse.ArgumentParser) -> None:
+    """Add what a game is begun with, from a file or from here."""
+    parser.add_argument("--script", type=Path, metavar="FILE", help="play a playthrough and check what it expects")
+    values = {name: values for name, _, values, _ in FILE}
+    for name, meaning in SETTINGS.items():
+        help_ = f"{meaning}: %(choices)s"
+        parser.add_argument(f"--{name}", type=str.lower, choices=values[name], metavar="NAME", help=help_)
 
 
 def speed(text: str) -> float:

@@ -25,8 +25,6 @@ def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
     given = script.settings if script else start.of_options(options)
     values, _ = read_settings(given.get)
-    if not script:
-        start.refuse_wrong(options, values)
     profile = script.profile if script else start.chosen(values["board"])
     if not script and not start.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")

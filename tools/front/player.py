@@ -1,4 +1,4 @@
-"""The virtual board behind the interface of `playable.py`: the firmware runs in its own thread, in step with a clock."""
+"""The virtual board behind the interface of `playable.py`: the firmware runs in a thread, in step with a clock."""
 
 import contextlib
 import os

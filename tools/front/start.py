@@ -46,7 +46,6 @@ def settled(options: argparse.Namespace) -> Settled:
 
     given = of_options(options)
     values, told = read_settings({**of_environment(), **given}.get)
-    refuse_wrong(options, values)
     return Settled(chosen(values["board"]), values, given, told)
 
 
@@ -137,14 +136,3 @@ def chosen(name: str) -> Profile:
     except ValueError as wrong:
         said = str(wrong)
         raise Trouble(f"{said[0].upper()}{said[1:]}.") from wrong
-
-
-def refuse_wrong(options: argparse.Namespace, values: dict) -> None:
-    """Refuse an option that is not possible, before the screen is drawn."""
-    from firmware.ui import settings
-
-    may_be = {name: names for name, _, names, _ in settings.FILE}
-    for name in OPTIONS[1:]:
-        given = getattr(options, name)
-        if given and values[name] != given.lower():
-            raise Trouble(f"The {name} must be one of {', '.join(map(str, may_be[name] or ()))}, not {given}.")

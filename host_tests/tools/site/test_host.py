@@ -66,7 +66,6 @@ def test_an_option_that_cannot_be_is_a_sentence():
         ("--script", "x"): "--script is not for --web: the page has a game of its own, which the browser keeps.",
         ("--mode", "chess"): "The mode must be one of ",
         ("--board", "toaster"): "No board profile is called toaster; ",
-        ("--language", "xx"): "The language must be one of ",
     }
     for words, sentence in sentences.items():
         with pytest.raises(Trouble) as refused:
