@@ -54,9 +54,9 @@ def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
     game = uf2.pages(board.drive_address, image)
     zipped, alone_uf2, whole = (into / f"peglight-{VERSION}-{board.id}{ending}" for ending in (BUNDLE, GAME, WHOLE))
     bundle.write(zipped, files, board, VERSION)
-    alone_uf2.write_bytes(uf2.encode(game, board.chip.uf2_family))
+    alone_uf2.write_bytes(uf2.encode(game, board.chip))
     if firmware:
-        whole.write_bytes(uf2.encode({**firmware, **game}, board.chip.uf2_family))
+        whole.write_bytes(uf2.encode({**firmware, **game}, board.chip))
     return Made(board, files, len(image), zipped, alone_uf2, whole if firmware else None)
 
 

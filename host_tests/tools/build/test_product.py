@@ -62,7 +62,7 @@ def test_whatever_is_passed_on_carries_every_licence(made):
     for files in carried.values():
         assert [text for text in wanted if text not in files] == []
     for whole in (made.game, made.whole):
-        pages = uf2.decode(whole.read_bytes(), PICO.chip.uf2_family)
+        pages = uf2.decode(whole.read_bytes(), PICO.chip)
         content = b"".join(pages[address] for address in sorted(pages))
         assert [text for text in wanted if text not in content] == [], whole.name
 
@@ -83,7 +83,7 @@ def test_the_zip_is_laid_out_as_a_project_bundle(made):
 
 
 def test_the_uf2_is_the_image_of_the_drive_where_the_drive_lies(made):
-    pages = uf2.decode(made.game.read_bytes(), 0xE48BFF56)
+    pages = uf2.decode(made.game.read_bytes(), PICO.chip)
     assert sorted(pages) == list(range(0x10100000, 0x10100000 + 256 * len(pages), 256))
     assert b"".join(pages[address] for address in sorted(pages)) == drive.image(made.files, PICO)
     assert len(pages) * 256 == made.drive_bytes <= PICO.drive_size
@@ -97,7 +97,7 @@ def test_the_drive_is_the_same_from_the_zip_as_from_the_uf2(board, tmp_path):
     with zipfile.ZipFile(made.bundle) as bundle:
         bundle.extractall(tmp_path / "copied")
     copied = tmp_path / "copied" / made.bundle.stem / f"CircuitPython {boards.CIRCUITPYTHON}.x"
-    pages = uf2.decode(made.game.read_bytes(), board.chip.uf2_family)
+    pages = uf2.decode(made.game.read_bytes(), board.chip)
     assert b"".join(pages[address] for address in sorted(pages)) == drive.image(contents_of(copied), board)
 
 

@@ -17,7 +17,7 @@ EQUAL, DIFFERENT = 0, 1
 
 def write_uf2(file, lit=False):
     content = program(lit).ljust(512, b"\0") + SAYS.format("10.2.1", PICO.name).encode() + b"\0"
-    file.write_bytes(uf2.encode(uf2.pages(PICO.flash_address, content), PICO.chip.uf2_family))
+    file.write_bytes(uf2.encode(uf2.pages(PICO.flash_address, content), PICO.chip))
     return file
 
 

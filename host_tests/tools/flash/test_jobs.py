@@ -73,7 +73,7 @@ def test_a_board_in_its_bootloader_is_told_by_its_circuitpython(tmp_path):
         jobs.fitting(LOADER, None)
     files = {board: tmp_path / f"{board.id}.uf2" for board in boards.BOARDS}
     for board, file in files.items():
-        write_uf2(file, board=board.name, family=board.chip.uf2_family)
+        write_uf2(file, board=board.name, chip=board.chip)
         assert jobs.fitting(Found(Path("RPI"), None, None, board.chip), file) == (board, file)
     for wanted in boards.of_chip(boards.RP2040):
         assert jobs.fitting(LOADER, files[wanted], wanted) == (wanted, files[wanted])
@@ -104,7 +104,7 @@ def test_a_board_other_than_the_named_one_is_refused(tmp_path):
 
 def test_a_circuitpython_for_another_chip_is_refused(tmp_path):
     file = tmp_path / "it.uf2"
-    write_uf2(file, board="Raspberry Pi Pico 2", family=boards.RP2350.uf2_family)
+    write_uf2(file, board="Raspberry Pi Pico 2", chip=boards.RP2350)
     with pytest.raises(
         Trouble, match=r"it\.uf2 is for the chip RP2350, and that of the board is the RP2040: download "
     ):
