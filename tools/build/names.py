@@ -12,7 +12,7 @@ import keyword
 import sys
 import tokenize
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -42,22 +42,18 @@ def table() -> dict[str, str]:
     taken = stay | set(uses) | OF_THE_COMPILER | {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names}
     free = sorted((name for name in there - taken if name[0] != "_"), key=lambda name: (len(name), name))
     ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - there - stay
-    first = sorted(ours, key=lambda name: (name[0] == "_", -uses[name], name))
-    public = [name for name in first if name[0] != "_"]
-    found = dict(zip(public, free, strict=False))
-    shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free[len(public) :]]
-    nested = {folder: set(nested_with(folder, known)) for folder in {file.parent for file in known}}
-    for name in first[len(public) :]:
-        homes = {file.parent for file in known if name in known[file]}
+    folders = {file.parent for file in known}
+    nested = {
+        one: {other for other in folders if one in (other, *other.parents) or other in one.parents} for one in folders
+    }
+    shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free]
+    found = {}
+    for name in sorted(ours, key=lambda name: (name[0] == "_", -uses[name], name)):
+        homes = {file.parent for file in known if name in known[file]} if name[0] == "_" else folders
         near = set().union(*(nested[home] for home in homes))
         found[name], others = next((short, others) for short, others in shared if near.isdisjoint(others))
         others |= homes
     return found
-
-
-def nested_with(folder: Path, files: Iterable[Path]) -> Iterator[Path]:
-    """Yield the folders of these files that lie in this one, or this one in them."""
-    return (file.parent for file in files if folder in (file.parent, *file.parents) or file.parent in folder.parents)
 
 
 def files() -> list[Path]:
