@@ -2,7 +2,7 @@
 
 from firmware.device.assembly import assemble
 from firmware.device.profiles import named
-from tools.virtual import standins
+from tools.virtual import beyond_vm
 
 PROFILE = named("macropad")
 
@@ -40,7 +40,7 @@ def test_a_recording_without_room_in_memory_is_left_out(board, monkeypatch):
         raise MemoryError
 
     parts = assemble(PROFILE)
-    monkeypatch.setattr(standins.PWMAudioOut, "play", play)
+    monkeypatch.setattr(beyond_vm.PWMAudioOut, "play", play)
     parts.sound.say("en", "exact")
     assert not parts.sound.speaks
     parts.sound.tone(440)

@@ -1,8 +1,8 @@
 """The virtual board: the one fake of the hardware, for the tests and for the simulator.
 
 `board.py` is the hardware, and `standins.py` the modules that act on it; both run on CPython and in MicroPython's VM
-(tools/vm). On CPython the firmware runs on Blinka (`blinka.py`), with the real code of `neopixel` and `digitalio`. Time
-passes only when it is told to.
+(tools/vm), and `beyond_vm.py` has those that only CPython needs. There the firmware runs on Blinka (`blinka.py`), with
+the real code of `neopixel` and `digitalio`. Time passes only when it is told to.
 
     with virtual.powered("raspberry_pi_pico") as board:
         ...                     # whatever imports board, keypad, neopixel, supervisor ... now finds this board

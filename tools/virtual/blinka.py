@@ -12,7 +12,7 @@ import microcontroller
 from adafruit_blinka.microcontroller.generic_agnostic_board import neopixel as sink
 from adafruit_blinka.microcontroller.generic_agnostic_board import pin as agnostic
 
-from tools.virtual import displays, standins
+from tools.virtual import beyond_vm, displays, standins
 from tools.virtual.board import VirtualBoard, Wire
 
 
@@ -59,7 +59,7 @@ def plug_in(plugged: VirtualBoard, face: object) -> None:
         vars(board)["DISPLAY"] = plugged.display
     if face:
         vars(board)["FACE"] = face
-    sys.modules.update({**standins.modules(), **displays.modules()})
+    sys.modules.update({**standins.modules(), **beyond_vm.modules(), **displays.modules()})
     vars(microcontroller).update(standins.of_microcontroller())
 
 

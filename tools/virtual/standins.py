@@ -4,7 +4,6 @@ Written in the board's language: Blinka on CPython and MicroPython's VM get the 
 """
 
 import sys
-import time
 
 from tools.virtual.board import ResetReason
 
@@ -31,7 +30,7 @@ class Module:
             setattr(self, name, names[name])
 
 
-class _Part:
+class Part:
     """A part that has these pins to itself until the program frees it, at the end of a `with` or before."""
 
     def __init__(self, *pins):
@@ -123,7 +122,7 @@ class _Scan:
         self._down = [False] * len(self._wires)
 
 
-class Keys(_Part):
+class Keys(Part):
     """A key that is down from the start is reported only after reset()."""
 
     def __init__(self, pins, *, value_when_pressed, pull=True, interval=0.02, max_events=64):
@@ -147,7 +146,7 @@ class Keys(_Part):
 # rotaryio, pwmio
 
 
-class IncrementalEncoder(_Part):
+class IncrementalEncoder(Part):
     """Two switches on pins that are pulled up, which a turn closes one after the other. A step has four changes, and
     goes up where the first pin leads.
     """
@@ -175,7 +174,7 @@ class IncrementalEncoder(_Part):
             self._changes = 0
 
 
-class PWMOut(_Part):
+class PWMOut(Part):
     def __init__(self, pin, *, duty_cycle=0, frequency=500, variable_frequency=False):
         super().__init__(pin)
         pin.id.pwm = self
@@ -192,75 +191,6 @@ class PWMOut(_Part):
         if not self._may_vary:
             raise AttributeError("PWM frequency not writable when variable_frequency is False on construction.")
         self._frequency = frequency
-
-
-# audiocore, audiopwmio
-
-
-class WaveFile(_Part):
-    """A recording with a byte for each sample."""
-
-    def __init__(self, file, buffer):
-        super().__init__()
-        self.sample_rate = int.from_bytes(file.read(44)[24:28], "little")
-        self._ms = 1000 * (file.seek(0, 2) - 44) // self.sample_rate
-
-
-class PWMAudioOut(_Part):
-    def __init__(self, left_channel):
-        super().__init__(left_channel)
-        self._until_ms = 0
-
-    @property
-    def playing(self):
-        return here().ms < self._until_ms
-
-    def play(self, sample):
-        self._until_ms = here().ms + sample._ms  # noqa: SLF001
-
-    def stop(self):
-        self._until_ms = 0
-
-
-# alarm
-
-
-class PinAlarm:
-    """Its pin must be free."""
-
-    def __init__(self, pin, *, value, edge=False, pull=False):
-        if pin.id.taken:
-            raise ValueError("GPIO{} in use".format(pin.id.number))
-        if edge or not pull:
-            raise NotImplementedError("the virtual board knows alarms for levels of pins that are pulled the other way")
-        self._wire = pin.id
-        self._value = value
-
-    def _rings(self):
-        return self._wire.held is self._value
-
-
-class TimeAlarm:
-    """The RP2040 counts whole seconds, from the moment when the alarm is made."""
-
-    def __init__(self, *, monotonic_time):
-        self._at_ms = here().ms + 1000 * (int(monotonic_time - time.monotonic()) + 1)
-
-    def _rings(self):
-        return here().ms >= self._at_ms
-
-
-def _sleep(*alarms):
-    """Do as alarm.light_sleep_until_alarms does."""
-    here().sleeps = True
-    try:
-        while True:
-            for alarm in alarms:
-                if alarm._rings():  # noqa: SLF001
-                    return alarm
-            here().ticks_ms()  # lets the board's time pass
-    finally:
-        here().sleeps = False
 
 
 # usb_cdc, storage
@@ -328,7 +258,7 @@ def _close_drive():
 # busio
 
 
-class UART(_Part):
+class UART(Part):
     """The wire to another board."""
 
     def __init__(self, tx, rx, baudrate=9600, timeout=1, receiver_buffer_size=64):
@@ -395,11 +325,6 @@ def _reset():
 def modules():
     """Return the modules that neither Blinka nor the VM has as the board has them, by name."""
     return {
-        "alarm": Module(
-            pin=Module(PinAlarm=PinAlarm), time=Module(TimeAlarm=TimeAlarm), light_sleep_until_alarms=_sleep
-        ),
-        "audiocore": Module(WaveFile=WaveFile),
-        "audiopwmio": Module(PWMAudioOut=PWMAudioOut),
         "busio": Module(UART=UART),
         "keypad": Module(Keys=Keys, Event=Event, EventQueue=EventQueue),
         "pwmio": Module(PWMOut=PWMOut),

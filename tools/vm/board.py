@@ -114,9 +114,7 @@ class Machine:
     def _plug_in(self):
         standins.plugged.append(self.board)
         pins = {name: Pin(wire) for name, wire in self.board.wires.items()}
-        modules = standins.modules()
-        del modules["alarm"]  # its sleep would wait here
-        sys.modules.update(modules)
+        sys.modules.update(standins.modules())
         sys.modules.update(
             {
                 "board": Module(board_id=self.board.id, FACE=self.display, **pins),

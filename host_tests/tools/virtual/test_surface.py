@@ -8,7 +8,7 @@ import pytest
 from host_tests.tools.virtual import surface
 from tools import ROOT, virtual
 from tools.build import mpy
-from tools.virtual import standins
+from tools.virtual import beyond_vm, standins
 from tools.virtual.pins import pins_of
 
 REAL = surface.names()
@@ -63,7 +63,7 @@ def here():
             "keypad.Keys": keys,
             "keypad.EventQueue": keys.events,
             "keypad.Event": standins.Event(),
-            "audiopwmio.PWMAudioOut": standins.PWMAudioOut(board.GP6),
+            "audiopwmio.PWMAudioOut": beyond_vm.PWMAudioOut(board.GP6),
             "busio.UART": standins.UART(board.GP20, board.GP21),
             "pwmio.PWMOut": standins.PWMOut(board.GP3),
             "rotaryio.IncrementalEncoder": standins.IncrementalEncoder(board.GP4, board.GP5),
