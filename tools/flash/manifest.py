@@ -78,10 +78,9 @@ class Known:
         if content is None:
             return None
         found = load(content)
-        if found and all(map(volume.holds, found.files)):
-            return found
-        self.strange.append(name)
-        return Manifest()
+        if not found:
+            self.strange.append(name)
+        return found or Manifest()
 
     def names(self) -> set[str]:
         return {name for known in self._lists for name in known}

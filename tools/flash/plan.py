@@ -51,6 +51,7 @@ class Plan:
 
 def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, cluster: int = SECTOR) -> Plan:
     """Return the plan that puts these files on this drive, which gives them room in clusters of so many bytes."""
+    volume.refuse_links()
     known = Known(volume)
     made = Plan(dict(files), version, strange=known.strange)
     for name, content in files.items():
@@ -60,7 +61,7 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
     for name in sorted(known.names() - set(files)):
         if name not in made.removed and (there := _content(volume, name)) is not None and known.ours(name, there):
             made.removed.append(name)
-    if volume.is_there(SCRATCH):
+    if volume.is_file(SCRATCH):
         made.removed.append(SCRATCH)
     if clean:
         expected = {name.casefold() for name in [*files, *made.removed, *OURS, SETTINGS]}
@@ -110,7 +111,7 @@ def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool)
 
 
 def _content(volume: Volume, name: str) -> bytes | None:
-    """Return the content of the file; None if there is a folder, nothing, or a link that leads off the drive."""
+    """Return the content of the file; None if there is a folder or nothing."""
     return volume.read(name) if volume.is_file(name) else None
 
 

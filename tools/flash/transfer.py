@@ -28,7 +28,7 @@ def carry_out(plan: Plan, volume: Volume, progress: Callable[[int], None]) -> No
             elif volume.is_file(name):
                 volume.remove(name)
     for name in plan.removed + plan.changed:
-        if volume.is_there(name):
+        if volume.is_file(name):
             volume.remove(name)
     if not plan.begun:
         volume.write(manifest.NEXT, plan.manifest().dump())

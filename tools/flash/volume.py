@@ -1,7 +1,7 @@
 """A drive; five calls change it: `make_folder`, `put`, `rename`, `put_aside` and `remove`.
 
-`write` writes a file under another name and then renames it, so a name on the drive has a whole file or none. Nothing
-outside the drive is read or changed: a link that leads off it is refused.
+`write` writes a file under another name and then renames it, so a name on the drive has a whole file or none. FAT has
+no links, so a drive with one is none of a board's, and nothing is done to it: a link might lead off the drive.
 """
 
 import os
@@ -20,37 +20,31 @@ NOBODYS = ("boot_out.txt", "System Volume Information")  # CircuitPython's and W
 class Volume:
     def __init__(self, root: Path):
         self.root = root
-        self._real = Path(os.path.realpath(root))
+
+    def refuse_links(self) -> None:
+        for entry in self.root.rglob("*"):
+            if entry.is_symlink():
+                raise Trouble(f"{entry} is a link, and a board's drive has none: remove it and run this again.")
 
     def free(self) -> int:
         return shutil.disk_usage(self.root).free
 
     def names(self) -> Iterator[str]:
-        """Yield every file and link on the drive, except those that CircuitPython and operating systems keep there."""
+        """Yield every file on the drive, except those that CircuitPython and operating systems keep there."""
         for entry in sorted(self.root.rglob("*")):
             place = entry.relative_to(self.root)
-            if place.parts[0] in NOBODYS or place.parts[0].startswith(".") or not self.holds(place.parent.as_posix()):
-                continue
-            if entry.is_symlink() or entry.is_file():
+            if entry.is_file() and place.parts[0] not in NOBODYS and not place.parts[0].startswith("."):
                 yield place.as_posix()
 
-    def holds(self, name: str) -> bool:
-        """Return whether this name leads to a place on the drive, whether or not there is a file."""
-        return Path(os.path.realpath(self.root / name)).is_relative_to(self._real)
-
     def is_file(self, name: str) -> bool:
-        return self.holds(name) and (self.root / name).is_file()
-
-    def is_there(self, name: str) -> bool:
-        """Return whether the drive has a file or a link of this name."""
-        return os.path.lexists(self._inside_folder(name))
+        return (self.root / name).is_file()
 
     def size(self, name: str) -> int:
-        return (self.root / name).lstat().st_size
+        return (self.root / name).stat().st_size
 
     def read(self, name: str, most: int = -1) -> bytes | None:
         """Return the content of the file, or None; read the drive itself where the system can drop its cache."""
-        path = self._inside(name)
+        path = self.root / name
         if path.is_dir():
             raise Trouble(f"{path} is a folder where Peglight has a file: move it away and run this again.")
         if not path.is_file():
@@ -61,7 +55,7 @@ class Volume:
             return file.read(most)
 
     def write(self, name: str, content: bytes) -> None:
-        folder = self._inside(name).parent
+        folder = (self.root / name).parent
         if not folder.is_dir():
             self.make_folder(folder)
         self.put(SCRATCH, content)
@@ -71,8 +65,8 @@ class Volume:
         folder.mkdir(parents=True, exist_ok=True)
 
     def put(self, name: str, content: bytes, progress: Callable[[int], None] = lambda size: None) -> None:
-        """Write a new file; never into an existing one, which may have other names or lie elsewhere."""
-        path = self._inside_folder(name)
+        """Write a new file; never into an existing one, which may be a link."""
+        path = self.root / name
         path.unlink(missing_ok=True)
         with path.open("xb") as file:
             for begin in range(0, len(content), CHUNK):
@@ -83,18 +77,18 @@ class Volume:
                 progress(len(chunk))
 
     def rename(self, old: str, new: str) -> None:
-        self._inside_folder(old).replace(self._inside_folder(new))
+        (self.root / old).replace(self.root / new)
         self._sync_folder((self.root / new).parent)
 
     def put_aside(self, old: str, new: str) -> None:
         """Rename a person's file, if the new name is still free."""
-        if self.is_there(new):
+        if (self.root / new).exists():
             raise Trouble(f"{new} has come onto the drive {self.root} meanwhile: run this again.")
         self.rename(old, new)
 
     def remove(self, name: str) -> None:
         """Remove the file, and the folders that are empty then."""
-        path = self._inside_folder(name)
+        path = self.root / name
         path.unlink()
         folder = path.parent
         while folder != self.root and not any(folder.iterdir()):
@@ -105,17 +99,6 @@ class Volume:
     def sync(self, descriptor: int) -> None:
         """Wait until it has reached the drive."""
         os.fsync(descriptor)
-
-    def _inside(self, name: str) -> Path:
-        path = self.root / name
-        if not self.holds(name):
-            raise Trouble(f"{path} is a link that leads off the drive: remove it and run this again.")
-        return path
-
-    def _inside_folder(self, name: str) -> Path:
-        """Return the path of a file on the drive, or of a link that itself lies on the drive."""
-        self._inside(os.path.dirname(name))
-        return self.root / name
 
     def _sync_folder(self, folder: Path) -> None:
         if os.name == "nt":  # Windows cannot open a folder, and needs no sync of it

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.tools.flash.drives import board, bootloader, needs_links
+from host_tests.tools.flash.drives import board, bootloader
 from tools.boards import BOARDS, PICO
 from tools.boards import named as board_named
 from tools.flash import detection
@@ -94,15 +94,6 @@ def test_a_drive_that_a_person_names_must_be_a_boards(drives, tmp_path):
 def test_the_drives_and_ports_of_this_computer_can_be_listed():
     assert all(drive.is_absolute() for drive in detection.mounted())
     assert all(len(port) == 2 for port in detection.serial_ports())
-
-
-@needs_links
-def test_what_a_link_leads_to_says_nothing_of_a_drive(tmp_path):
-    elsewhere = board(tmp_path / "CIRCUITPY")
-    (tmp_path / "stick").mkdir()
-    (tmp_path / "stick" / "boot_out.txt").symlink_to(elsewhere / "boot_out.txt")
-    assert detection.look(elsewhere)
-    assert detection.look(tmp_path / "stick") is None
 
 
 def test_no_more_is_read_than_a_board_says(tmp_path):

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host_tests.tools.flash.drives import board, fill, needs_links
+from host_tests.tools.flash.drives import board, fill
 from tools.flash.manifest import DIGEST_SIGNS, FINISHED, MOST_BYTES, NEXT, Known, Manifest, digest, load, plain
 from tools.flash.volume import Volume
 
@@ -68,16 +68,6 @@ def test_a_list_of_an_older_version_has_whole_hashes():
 def test_a_list_with_one_wrong_entry_is_not_believed(listed, wrong):
     content = {"version": "1", "files": dict([*listed.items(), wrong])}
     assert load(json.dumps(content).encode()) is None
-
-
-@needs_links
-def test_a_name_that_a_link_leads_off_the_drive_is_not_believed(tmp_path):
-    drive = board(tmp_path / "drive")
-    fill(tmp_path / "outside", {"victim.txt": b"mine"})
-    (drive / "link").symlink_to(tmp_path / "outside", target_is_directory=True)
-    fill(drive, {FINISHED: Manifest("1", {"link/victim.txt": digest(b"mine")}).dump()})
-    known = Known(Volume(drive))
-    assert (known.names(), known.strange) == (set(), [FINISHED])
 
 
 @pytest.mark.parametrize("name", [FINISHED, NEXT])

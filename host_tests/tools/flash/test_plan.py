@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.tools.flash.drives import Small, board, fill
+from host_tests.tools.flash.drives import Small, board, contents, fill, needs_links
 from tools.build.drive import SECTOR
 from tools.flash import manifest
 from tools.flash.plan import planned
@@ -86,6 +86,17 @@ def test_a_strange_list_is_not_believed_and_blocks_nothing(name, drive, tmp_path
     listed(drive, {"firmware/gone.mpy": b"gone"}, **{name: manifest.digest(b"mine")})
     made = plan(drive)
     assert (made.strange, made.removed) == ([manifest.FINISHED], [])
+
+
+@needs_links
+@pytest.mark.parametrize("name", ["boot.py", "lib/link"])
+def test_a_drive_with_a_link_is_none_of_a_boards(name, drive, tmp_path):
+    fill(tmp_path / "outside", {"victim.txt": b"mine"})
+    (drive / name).symlink_to(tmp_path / "outside", target_is_directory=True)
+    before = contents(drive)
+    with pytest.raises(Trouble, match=r" is a link, and a board's drive has none: remove it and run this again\.$"):
+        plan(drive, clean=True)
+    assert contents(drive) == before
 
 
 def test_a_persons_settings_stay(drive):
