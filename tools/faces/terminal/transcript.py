@@ -36,8 +36,8 @@ class Transcript(VerticalScroll):
         """The last line."""
         return self.said[-1] if self.said else ""
 
-    def on_mount(self) -> None:
-        self.anchor()  # it stays at its end unless somebody scrolls back
+    def on_resize(self) -> None:
+        self.scroll_end(animate=False)
 
     def follow(self) -> None:
         new = bytes(self.player.said[self._read :])
@@ -54,4 +54,8 @@ class Transcript(VerticalScroll):
         self.focus()
 
     def show(self) -> None:
+        """Show all of it, and stay at its end unless somebody has scrolled back."""
+        is_at_end = self.is_vertical_scroll_end
         self.text.update("\n".join(self.said))
+        if is_at_end:
+            self.scroll_end(animate=False)

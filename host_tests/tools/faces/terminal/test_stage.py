@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from firmware.ui.screen import LIST, MOVE, OK
+from firmware.ui.screen import LINES, LIST, MOVE, OK
 from firmware.ui.words import LANGUAGES
 from host_tests import runs
 from host_tests.tools.faces.terminal.shown import DISCS, LOOKS, look, page_of, shows
 from host_tests.tools.front.wire import value
-from tools.faces.terminal import offered, rows, sheet, stage
+from tools.faces.terminal import chart, offered, rows, sheet, stage
 from tools.faces.terminal.said import words_in
 from tools.front.cable import FIELDS, KINDS, fits_together, frozen
 
@@ -91,6 +91,23 @@ async def test_an_aid_that_is_on_is_told_until_there_is_news(session):
     for refusal in ("", "No."):
         seen = await session.show(page_of(aids=["Codes left: 150"], refusal=refusal))
         assert any("Codes left" in line for line in seen) != bool(refusal)
+
+
+@shows(size=(60, 20))
+async def test_a_challenge_has_the_whole_of_its_code_beside_it(session):
+    lines = ["Can you break my code?", "CHALLENGE VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"]
+    seen = await session.show(page_of(kind=LINES, name="share", lines=lines))
+    for row in str(chart.code(lines[1])).split("\n"):
+        assert any(row.strip() in line for line in seen)
+    assert any("Can you break" in line for line in seen)
+
+
+@shows()
+async def test_a_row_whose_mark_is_wrong_is_shown_with_the_one_that_fits(session):
+    seen = await session.show(page_of(rows=ROWS[:2], mended=((1, "xxo"),), title="At least one is wrong"))
+    assert any("\N{RIGHTWARDS ARROW} \N{BLACK DIAMOND} \N{BLACK DIAMOND} " in line for line in seen)
+    for told in ("At least one is wrong", "Row 2: the mark behind the arrow would fit."):
+        assert any(told in line for line in seen)
 
 
 def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
