@@ -6,7 +6,41 @@ from firmware.game.phases import MARK
 from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules
 
-DAY = 9823
+NO_ENTRY = "That is not on the list: type a name or its number."
+BREAK = rules("break")
+
+
+@pytest.mark.parametrize(
+    ("playing", "lines", "answer"),
+    [
+        (None, ["/help"], "What you can type:"),  # as in other programs
+        (None, [":help"], "What you can type:"),
+        (None, ["?"], "What you can type:"),
+        (None, ["make", "details", "pegs", "11"], "It must be a whole number from 1 to 10."),
+        (None, ["match", "details", "10", "21"], "It must be a whole number from 1 to 20."),
+        (None, ["match", "rounds", "7"], "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."),
+        (None, ["day", "nonsense"], NO_ENTRY),
+        (None, ["day", "9"], NO_ENTRY),
+        (None, ["day", "2026-13-22"], "There is no such date. Type it like this: 2026-11-22"),
+        (None, ["number 4CQ7-R6"], "No round has this number: check for a wrong or missing character."),
+        (None, ["names Anna Bartholomew"], "A name has up to 8 letters: type a shorter one."),
+        (None, ["speech on"], "Nothing speaks here: "),
+        (None, ["LINK"], "That does nothing here."),  # without pins for a wire
+        (BREAK, ["insist"], "That does nothing here."),
+        (BREAK, ["undo"], "No rows yet."),
+        (BREAK, ["help seal"], "SEAL: "),
+        (BREAK, ["help nothing"], "HELP explains only the words that it lists."),
+        (BREAK, ["palette pink"], NO_ENTRY),
+        (BREAK, ["RRGG", "why 1"], "That is for a round that is over."),
+        (BREAK, ["RRGG", "resign", "yes", "retry 0"], NO_ENTRY),
+        (BREAK, ["RRGG", "resign", "yes", "retry 2"], NO_ENTRY),
+        (BREAK, ["RRGG", "resign", "yes", "retry x"], NO_ENTRY),
+    ],
+)
+def test_a_line_is_answered_in_a_sentence_at_once(playing, lines, answer):
+    table = Table(playing)
+    table.say(*lines[:-1])
+    assert table.say(lines[-1])[0].startswith(answer)
 
 
 @pytest.mark.parametrize("typed", ["Deutsch", "german", "German", "de", "2"])
@@ -15,31 +49,13 @@ def test_a_language_is_taken_by_each_of_its_names(typed):
         table = Table()
         table.say(*lines)
         assert table.desk.language == "de"
-
-
-def test_a_language_is_taken_by_its_name_in_the_language_here():
-    table = Table(language="de")
     table.say("sprache englisch")
     assert table.desk.language == "en"
 
 
-def test_a_number_out_of_range_is_told_the_range():
+def test_no_number_takes_a_handicap_away():
     table = Table()
-    table.say("make", "details", "pegs")
-    assert table.say("11")[0] == "It must be a whole number from 1 to 10."
-
-
-def test_a_number_between_two_values_is_told_the_values():
-    table = Table()
-    table.say("match", "rounds")
-    assert table.say("7")[0] == "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."
-
-
-def test_a_number_for_a_handicap_is_told_from_1_on():
-    table = Table()
-    asked = table.say("match", "details", "10")
-    assert "1 - 20" in asked
-    assert table.say("21")[0] == "It must be a whole number from 1 to 20."
+    assert "1 - 20" in table.say("match", "details", "10")
     table.say("-")
     assert table.stack[-1] == "details"
 
@@ -50,34 +66,12 @@ def test_a_number_refused_in_a_round_is_asked_for_again():
     assert table.say("n")[1:] == asked
 
 
-def test_a_word_for_a_dispute_is_refused_in_a_round_as_of_no_use():
-    assert Table(rules("break")).say("insist")[0] == "That does nothing here."
-
-
-def test_help_on_a_word_has_no_heading_of_a_list():
-    assert Table(rules("break")).say("help seal")[0].startswith("SEAL: ")
-
-
 def test_help_where_a_mark_is_asked_for_tells_of_marks_alone():
     table = Table(rules("make"))
     table.say("")
     said = table.say("help")
     assert "Type a mark as x for each exact peg and o for each near one. 21 means xxo." in said
     assert not any(line.startswith("Type a code") for line in said)
-
-
-def test_a_date_typed_at_the_days_code_is_told_in_the_list():
-    table = Table()
-    table.desk.day = DAY
-    table.say("day")
-    assert "3 Date: 2026-11-20" in table.say("2026-11-20")
-
-
-def test_after_the_days_code_the_next_round_is_of_its_kind():
-    table = Table()
-    table.desk.day = DAY
-    table.say("day", "1")
-    assert table.say(table.secret())[-1] == "(Enter: Play: break, classic)"
 
 
 def test_a_round_that_goes_on_is_told_its_game_colours_and_marks():
@@ -122,14 +116,6 @@ def test_a_count_not_yet_told_goes_with_the_row_taken_back():
 # at a form
 
 
-def at_the_day():
-    table = Table()
-    table.desk.day = DAY
-    table.say("DAY")
-    assert table.stack == ["menu", "day"]
-    return table
-
-
 @pytest.mark.parametrize(
     ("typed", "stack"),
     [
@@ -143,21 +129,10 @@ def at_the_day():
     ],
 )
 def test_a_word_at_the_days_code_does_what_it_says(typed, stack):
-    table = at_the_day()
-    table.say(typed)
+    table = Table()
+    table.desk.day = 9823
+    table.say("DAY", typed)
     assert table.stack == stack
-
-
-@pytest.mark.parametrize(
-    ("typed", "sentence"),
-    [
-        ("nonsense", "That is not on the list: type a name or its number."),
-        ("9", "That is not on the list: type a name or its number."),
-        ("2026-13-22", "There is no such date. Type it like this: 2026-11-22"),
-    ],
-)
-def test_nonsense_at_the_days_code_is_refused_in_a_sentence(typed, sentence):
-    assert at_the_day().say(typed)[0] == sentence
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
@@ -218,12 +193,6 @@ def test_the_first_screen_comes_back_until_something_was_played():
     assert table.stack == ["welcome"]
     table.say("1", "back", "no")
     assert (table.stack, table.desk.fresh) == (["menu"], False)
-
-
-def test_leaving_the_first_screen_opens_the_menu():
-    table = Table(fresh=True)
-    assert table.say("BACK")[0] == "Menu"
-    assert not table.desk.fresh
 
 
 def test_the_menu_names_the_game_that_was_chosen_above_it():

@@ -217,7 +217,7 @@ def test_whatever_a_stranger_sends_only_plays(seed):
     assert plugged.page["kind"] in range(5)
 
 
-def test_a_board_whose_lights_are_off_still_shows_the_round_there():
+def test_a_board_whose_lights_are_off_still_shows_the_round():
     plugged = Plugged(rules("break"))
     plugged.table.desk.set("sleep_s", 10)
     plugged.send({"display": CABLE})

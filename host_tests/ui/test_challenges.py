@@ -58,15 +58,7 @@ def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     assert anna.words.unseen
     text = text_in(anna.say("RGBY"))
     assert anna.stack == ["menu"]
-    assert "A sealed code from Anna. Pegs: 4" in boris.say(text)
-    boris.say("RRGG", "RGBY")
-    assert "You found it in 2." in boris.heard
-    assert "SHARE sends your result back to Anna, or answer with a code of yours." in boris.heard
-    assert "Борис: classic, from elsewhere: played 1, won 1" in boris.heard
-    shared = boris.say("SHARE")
-    assert shared[:3] == ["Peglight challenge: 2/10", "🟪🟦⬛⬛", "🟪🟪🟪🟪"]
-    told = anna.say(text_in(shared))
-    assert told[:6] == [
+    assert anna.say(answered(boris, text, "RRGG", "RGBY"))[:6] == [
         "challenge",
         "Anna sent a code, and Борис played.",
         " 1. R R G G : xo",
@@ -116,15 +108,6 @@ def test_a_running_round_is_asked_about_before_a_challenge():
     assert "Give up what is being played, and begin another game?" in table.say(text)
     table.say("yes")
     assert table.match.rules.mode == "challenge"
-
-
-def test_a_challenge_is_played_once():
-    table = Table()
-    text = sent(Table())
-    table.say(text, "RRGG")
-    assert AGAIN in table.say(text)
-    table.say("RESIGN", "yes")
-    assert AGAIN in table.say(text)
 
 
 def test_a_cheat_is_named_and_nothing_changes():

@@ -69,12 +69,6 @@ def at_a_mistake(variant=None, **more):
     return table
 
 
-def test_a_position_is_shown_and_the_guess_lies_there():
-    table = at_a_mistake()
-    assert table.last == [" 1. R R R R : -", "Row 2: you guessed R R R R. Find a better guess."]
-    assert table.top.draft.pegs == [0] * 4
-
-
 def test_a_worse_guess_is_told_the_best_and_comes_back():
     table = at_a_mistake()
     told = table.say("RRRG")
@@ -145,12 +139,6 @@ def test_under_the_hard_rule_a_guess_has_to_fit():
     assert "leaves" in " ".join(table.say("GGBY"))
 
 
-def test_they_are_forgotten_with_the_statistics():
-    table = at_a_mistake()
-    table.say("back", "stats reset", "yes")
-    assert table.desk.mistakes == b""
-
-
 def test_a_round_that_is_over_is_counted_and_left_for_them():
     table = Table()
     table.say("number Z1QZ-DB", "RRRR", "resign")
@@ -182,11 +170,3 @@ def test_forgotten_over_a_position_there_is_none_after_it():
     assert table.desk.mistakes == b""
     table.say("")
     assert table.stack == ["menu"]
-
-
-def test_no_position_is_offered_while_a_round_runs():
-    table = at_a_mistake()
-    table.say("break")
-    table.say("")
-    assert table.say("mistakes")[0] == "That does nothing here."
-    assert "Mistakes" not in "".join(table.say("menu", "learn"))

@@ -13,6 +13,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import grading
 from firmware.game.phases import DONE, OVER, SET
+from firmware.game.statistics import read
 from firmware.ui import commands, settings
 from firmware.ui.faces import caption, small
 from firmware.ui.faces.displayed import NOTHING, Displayed
@@ -160,6 +161,7 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
     hand.shell.do(hand.lights, BACK)
     hand.settle()
     assert hand.match.phase == DONE
+    assert read(hand.desk.counted).losses.kept
 
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
@@ -356,19 +358,17 @@ def test_a_whole_row_is_spoken_before_it_is_sent():
 
 
 @pytest.mark.parametrize(
-    ("tells", "mark"), [("classic", "1 exact, 1 near"), ("exact", "1 exact"), ("places", "exact 1")]
+    ("tells", "mark", "none"),
+    [
+        ("classic", "1 exact, 1 near", "0 exact, 0 near"),
+        ("exact", "1 exact", "0 exact"),
+        ("places", "exact 1", "0 exact"),
+    ],
 )
-def test_a_row_is_spoken_with_its_mark(tells, mark):
+def test_a_row_is_spoken_with_its_mark_of_no_peg_too(tells, mark, none):
     hand = seated(rules("number", Variant(4, 6, tells=tells), code=7)).enter("2332").settle()
     assert heard(hand) == f"row 1, green, blue, blue, green, {mark}"
-
-
-@pytest.mark.parametrize(
-    ("tells", "mark"), [("classic", "0 exact, 0 near"), ("exact", "0 exact"), ("places", "0 exact")]
-)
-def test_a_mark_of_no_peg_is_spoken_too(tells, mark):
-    hand = seated(rules("number", Variant(4, 6, tells=tells), code=7)).enter("6666").settle()
-    assert heard(hand).endswith(f"purple, {mark}")
+    assert heard(hand.enter("6666").settle()) == f"row 2, purple, purple, purple, purple, {none}"
 
 
 def test_a_guess_of_the_device_and_the_mark_in_hand_are_spoken():

@@ -38,13 +38,6 @@ def test_they_are_named_in_the_form_of_a_match_too():
     assert table.say("")[0] == "Anna is first in the list and guesses first; Ben sets the code."
 
 
-def test_a_name_too_long_is_refused_and_none_is_changed():
-    table = Table()
-    table.say("names Anna Ben")
-    assert table.say("names Anna Bartholomew")[0] == "A name has up to 8 letters: type a shorter one."
-    assert table.desk.names == ["Anna", "Ben"]
-
-
 @pytest.mark.parametrize("content", [b"\xff", b"Anna\n", b"far too long", b"a\nb\nc\nd\ne\nf", b"A\x1b", b"\n"])
 def test_what_is_damaged_is_told_and_left(content):
     log = Log(bytearray(b"\xff" * 4096))
@@ -113,20 +106,15 @@ def race():
     return table
 
 
-def test_a_score_stands_behind_the_name():
-    told = race().heard
+def test_scores_grades_and_what_is_shared_of_a_race_name_both():
+    table = race()
+    told = table.heard
     assert told[told.index("Points against each player:") + 1 :][:2] == ["Anna: 1", "Ben: 2"]
-
-
-def test_the_grades_of_a_race_name_the_guesser():
-    said = race().say("grades")
+    said = table.say("grades")
     assert any(line.startswith("1 Anna ") for line in said)
     assert any(" Ben " in line for line in said)
-
-
-def test_what_is_shared_of_a_race_names_both():
-    said = race().say("share")
-    assert [line.split(",")[0] for line in said if line.startswith("Peglight ")] == ["Peglight Anna", "Peglight Ben"]
+    shared = [line.split(",")[0] for line in table.say("share") if line.startswith("Peglight ")]
+    assert shared == ["Peglight Anna", "Peglight Ben"]
 
 
 def test_the_statistics_of_two_people_name_each():

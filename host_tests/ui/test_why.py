@@ -84,13 +84,6 @@ def test_in_practice_a_row_is_explained_by_the_codes_that_fit():
     assert table.stack == ["play"]
 
 
-def test_a_round_that_counts_explains_no_row_while_it_runs():
-    table = Table()
-    table.say("break", "", "RRGG")
-    assert "WHY" not in table.shell.words_offered()
-    assert table.say("why 1")[0] == "That is for a round that is over."
-
-
 def test_of_codes_that_are_too_many_to_list_nothing_is_denied():
     table = after(Variant(8, 10), (0, 1, 2, 3, 4, 5, 6, 7), "RRRRGGGG")
     table.say("retry 1", "RRRRGGGG")

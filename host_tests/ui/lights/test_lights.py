@@ -4,7 +4,6 @@ import pytest
 
 from firmware.engine import marks
 from firmware.game.phases import DONE, GUESS, OVER, SET
-from firmware.ui import inks
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
 from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
@@ -20,23 +19,6 @@ def touch(hand, key):
 
 
 # pegs
-
-
-def test_up_and_down_turn_the_peg_and_ok_goes_on():
-    hand = seated(rules("break")).strike("UUO")
-    assert hand.look()[-1] == "G#,,...."
-    assert hand.strike("DO").look()[-1] == "GP#,...."
-
-
-def test_a_colour_key_sets_the_peg_and_goes_on():
-    assert seated(rules("break")).strike("123").look()[-1] == "RGB#...."
-
-
-def test_a_whole_row_is_sent_by_ok():
-    hand = seated(rules("break")).strike("1234")
-    assert hand.look()[-1] == "RGBY####"
-    hand.strike("O")
-    assert len(hand.match.round.rows) == 1
 
 
 def test_the_next_colour_takes_the_place_that_was_touched():
@@ -65,21 +47,7 @@ def test_a_peg_too_many_in_a_mark_begins_it_anew(key):
     assert hand.strike(key).top.hand.mark() == 0
 
 
-def test_back_clears_a_mark_that_was_begun():
-    hand = seated(rules("make", level="first")).strike("O").rest().strike("UUB")
-    assert hand.top.hand.mark() == 0
-
-
 # rows
-
-
-def test_left_of_the_first_peg_are_the_rows_that_were_played():
-    hand = seated(rules("break"), (8, 2))
-    for digits in ("1111", "2222", "3333"):
-        hand.enter(digits).rest()
-    assert hand.strike("L").look()[0][:4] == "GGGG"
-    assert hand.strike("U").look()[1][:4] == "GGGG"
-    assert hand.strike("R").look()[1][:4] == "#,,,"
 
 
 def test_keys_of_two_colours_scroll_while_looking_back():
@@ -100,26 +68,10 @@ def test_where_no_row_was_played_looking_back_is_refused():
 # holds
 
 
-def test_ok_held_looks_for_a_hint_and_lays_it():
-    hand = seated(rules("break")).enter("1122").rest()
-    hand.hold("ok").rest()
-    assert hand.look()[-1][4:] == "####"
-    assert hand.match.round.hints == 1
-
-
 def test_back_held_opens_the_menu_and_again_does_nothing():
     hand = seated(rules("break"))
     assert hand.hold("back").text == "GO ON"
     assert hand.hold("back").stack == ["play", "menu"]
-
-
-def test_left_held_reads_the_row_out_and_a_press_ends_it():
-    hand = seated(rules("break")).enter("1122").rest()
-    hand.hold("left")
-    assert hand.top.picture == "readout"
-    assert hand.lights.sounds.hz in inks.TONES_HZ
-    hand.strike("O")
-    assert hand.shell.name == "play"
 
 
 # what is announced
@@ -181,23 +133,6 @@ def test_after_the_end_ok_plays_again_and_down_goes_on():
 
 
 # lists
-
-
-def test_a_list_is_walked_entry_by_entry_around_its_end():
-    hand = seated()
-    assert hand.text == "PLAY"
-    told = [hand.strike("R").text for _ in range(5)]
-    assert told == ["TODAY'S CODE", "MORE GAMES", "LEARN", "YOU", "PLAY"]
-
-
-def test_a_setting_is_chosen_with_keys_alone():
-    hand = seated()
-    hand.choose("YOU", "SETTINGS")
-    while not hand.text.startswith("PALETTE"):
-        hand.strike("R")
-    hand.strike("ORO")
-    assert hand.desk.settings["palette"] == "safe"
-    assert hand.text == "PALETTE SAFE"
 
 
 def test_an_entry_that_is_touched_is_taken():
