@@ -4,8 +4,8 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, MARK, OVER, THINK
-from firmware.game.round import LOST, RUNNING, VOID, WON
+from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER, THINK
+from firmware.game.round import LOST, RUNNING, WON
 from host_tests.game.matches import (
     CLASSIC,
     begun,
@@ -41,15 +41,6 @@ def test_the_device_finds_out_and_names_the_wrong_row():
     assert ((1,), (should_be,)) in [(finding.rows, mend.marks) for finding in match.findings for mend in finding.mends]
 
 
-def test_a_corrected_mark_lets_the_round_go_on_to_its_end():
-    match, should_be = in_dispute()
-    match.correct([(1, should_be)])
-    assert match.phase == CHECK
-    assert match.findings == []
-    mark_all(match, SECRET)
-    assert (match.phase, match.round.state, match.round.secret()) == (OVER, WON, SECRET)
-
-
 def test_a_correction_that_leaves_no_code_is_disputed_again():
     match, should_be = in_dispute()
     match.correct([(1, marks.mark_of(0, 1))])
@@ -66,14 +57,6 @@ def test_a_correction_to_the_winning_mark_ends_the_round_there():
     match.correct([(1, marks.solved(CLASSIC))])
     assert work(match).phase == OVER
     assert (match.round.state, len(match.round.rows)) == (WON, 2)
-
-
-def test_who_insists_makes_the_round_void():
-    match, _ = in_dispute()
-    match.insist()
-    assert (match.phase, match.round.state, match.round.secret()) == (OVER, VOID, None)
-    match.next()
-    assert match.phase == DONE
 
 
 def test_the_search_for_the_wrong_row_stops_when_hurried():

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.engine import ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import wire
@@ -331,13 +330,3 @@ def test_a_board_that_closes_says_so_once_more():
     first.link.say()
     pass_turns(second, ms=100)
     assert second.told == (LEFT, 0)
-
-
-def test_every_code_of_a_game_can_be_sealed_and_found():
-    for code in list(ranks.walk(GAMES[1]))[:3]:
-        boards = cable.meet(cable.pair(GAMES[1], rows=(1, 1)))
-        for board in boards:
-            board.code = code
-            board.match.set_code(code)
-        cable.run(boards)
-        assert boards[0].told == boards[1].told == [1, 1]

@@ -2,14 +2,11 @@
 
 import random
 
-import pytest
-
 from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.match import Match
-from firmware.game.mind import limit_ms
 from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
@@ -28,19 +25,6 @@ def ticks_until_done(match, ms, most=5000):
             return ticks
         match.tick(ms)
     raise AssertionError("the device is at work for too long")
-
-
-@pytest.mark.parametrize("level", ["sampled", "parts", "entropy", "random", "first"])
-def test_a_thought_ends_when_its_time_is_up(level):
-    match = to_first_row(begun("make", LARGE, level=level), None)
-    match.mark(marks.mark_of(2, 3))
-    while match.phase == CHECK:
-        match.tick(1)
-    assert match.phase == THINK
-    ticks = ticks_until_done(match, 1000)
-    assert match.phase == MARK
-    # a step takes a second: after the rows are loaded, at most the limit is left
-    assert ticks <= 100 + limit_ms(LARGE, level) // 1000
 
 
 def test_each_phase_of_the_device_has_work_and_its_own_time():
