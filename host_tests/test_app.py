@@ -242,12 +242,6 @@ def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
     assert at.again().draft.order == []
 
 
-def test_a_typed_row_closes_the_menu_and_a_word_does_not():
-    at = Board(Memory(), "break").go("MENU", "RULES")
-    assert at.shell.is_covered
-    assert not at.go("RGBY").shell.is_covered
-
-
 def test_a_setting_that_is_changed_before_the_first_game_is_kept():
     assert Board(Memory()).go("SOUND OFF").again().settings["sound"] is False
 

@@ -257,25 +257,12 @@ def without(key):
 
 def test_a_match_that_it_crashed_with_twice_is_put_aside(tmp_path, capsys):
     memory, _ = with_round()
-    broken = drive_with(tmp_path, words=without(b"guess:"))
+    crashed(memory, drive_with(tmp_path, words=without(b"guess:")), 2)
 
     def person(at):
         yield from at.wait(500)
         assert "What was saved made the game crash twice. I start without it." in at.said
         assert "1 Lesson" in at.said  # the first screen
-
-    crashed(memory, broken, 2)
-    played(person, nvm=memory, drive=broken)
-    assert not Log(memory).read(MATCH)
-
-
-def test_what_is_played_after_a_save_was_put_aside_is_kept(tmp_path, capsys):
-    memory, _ = with_round()
-    crashed(memory, drive_with(tmp_path, words=without(b"guess:")), 2)
-
-    def person(at):
-        yield from at.wait(500)
-        assert "I start without it." in at.said
         yield from at.type("break", "game", "mini", "")
         yield from at.wait(2000)
 

@@ -16,9 +16,11 @@ def taken(board):
     return {name for name, wire in board.wires.items() if wire.taken}
 
 
-@pytest.mark.parametrize("profile", every(), ids=lambda profile: profile.name)
-def test_a_profile_takes_its_pins_and_gives_them_back(profile):
-    board_id = profile.boards[0]
+@pytest.mark.parametrize(
+    ("profile", "board_id"),
+    [pytest.param(profile, name, id=f"{profile.name} on {name}") for profile in every() for name in profile.boards],
+)
+def test_a_profile_takes_its_pins_and_gives_them_back(profile, board_id):
     pins = [profile.pixels, profile.sound, profile.motor, profile.speaker, *profile.buttons.values()]
     numbers = {pins_of(board_id)[pin] for pin in pins if pin}
     with virtual.powered(board_id) as board:
@@ -57,7 +59,10 @@ def test_a_profile_needs_no_more_than_pixels_and_buttons(pico):
     pico.pass_ms(20)
     assert made.buttons.event() == 4
     made.sound.tone(440)
+    made.sound.shake(True)
+    assert [name for name, wire in pico.wires.items() if wire.driven or pico.tone(name)] == []
     assert taken(pico) == {"GP1", "GP9"}
+    made.close()
 
 
 def test_buttons_may_connect_their_pins_to_3_volts(pico):

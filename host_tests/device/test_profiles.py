@@ -4,17 +4,8 @@ import pytest
 
 from firmware.device import buttons
 from firmware.device.profiles import every, named, suiting
-from tools.virtual.pins import pins_of
 
 PROFILES = {profile.name: profile for profile in every()}
-
-
-@pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)
-def test_every_pin_exists_and_no_two_share_a_wire(profile):
-    outputs = (profile.pixels, profile.sound, profile.motor, profile.speaker)
-    pins = [pin for pin in (*outputs, *profile.buttons.values(), *profile.link) if pin]
-    for board_id in profile.boards:
-        assert len({pins_of(board_id)[pin] for pin in pins}) == len(pins)
 
 
 @pytest.mark.parametrize("profile", PROFILES.values(), ids=lambda profile: profile.name)

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.device.assembly import assemble
-from firmware.device.profiles import Profile, named
+from firmware.device.profiles import named
 from firmware.device.sound import HIGHEST_HZ, LOWEST_HZ
 
 PIEZO = "GP15"
@@ -30,17 +30,6 @@ def test_what_nobody_hears_is_refused_and_changes_nothing(pico, parts, hz):
     assert pico.tone(PIEZO) == 440
 
 
-def test_without_a_piezo_every_pin_is_silent(pico):
-    parts = assemble(Profile("mute", ["raspberry_pi_pico"], pixels="GP0", size=(8, 8), buttons={"ok": "GP2"}))
-    parts.sound.tone(440)
-    assert [name for name in pico.wires if pico.tone(name)] == []
-    with pytest.raises(ValueError, match="a tone has 20 to 20000 Hz, not 19"):
-        parts.sound.tone(19)
-    parts.sound.quiet()
-    assert {wire.number for wire in pico.wires.values() if wire.taken} == {0, 2}
-    parts.close()
-
-
 def test_a_motor_shakes_until_it_is_stopped_or_all_is_quiet(pico):
     parts = assemble(named("pico_zip96"))
     motor = pico.wires["GP4"]
@@ -52,11 +41,6 @@ def test_a_motor_shakes_until_it_is_stopped_or_all_is_quiet(pico):
     assert [*felt, motor.level()] == [False, True, False, True, False]
     parts.close()
     assert not motor.taken
-
-
-def test_without_a_motor_nothing_shakes(pico, parts):
-    parts.sound.shake(True)
-    assert [name for name, wire in pico.wires.items() if wire.driven] == []
 
 
 def test_an_amplifier_is_on_as_long_as_a_tone_sounds(board):
