@@ -89,14 +89,12 @@ def fault_of(link, file, root=ROOT):
     parts = urlsplit(link)
     if parts.scheme or parts.netloc:
         return None if parts.scheme == "https" else "is not https"
-    target = root / file
-    for step in filter(None, unquote(parts.path).split("/")):
-        target = target.parent if target.is_file() else target
-        target = target if step == "." else target.parent if step == ".." else target / step
-        if not target.is_relative_to(root):
-            return "leaves the repository"
-        if step not in (".", "..") and step not in [entry.name for entry in target.parent.glob("*")]:
-            return "leads to no file"  # case matters, even on a computer that ignores it
+    path = unquote(parts.path)
+    target = ((root / file).parent / path).resolve() if path else root / file
+    if not target.is_relative_to(root):
+        return "leaves the repository"
+    if not target.exists():
+        return "leads to no file"
     if parts.fragment and parts.fragment not in anchors(target.read_text("utf-8")):
         return "leads to no heading"
     return None

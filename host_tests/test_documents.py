@@ -124,7 +124,6 @@ def test_the_readme_and_the_manual_tell_all_games(names):
         ("./firmware/engine/codes.py", None),
         ("firmware", None),
         ("https://example.org/a?b=c#d", None),
-        ("contributing.md", "leads to no file"),
         ("firmware/engine/gone.py", "leads to no file"),
         ("CONTRIBUTING.md#gone", "leads to no heading"),
         ("../other/README.md", "leaves the repository"),

@@ -26,7 +26,8 @@ SMALL = [
         (4, 3, False, True, 4),
     ]
     for tells in TELLS
-] + [Variant(2, 10, False, zero=False, rows=5)]
+]
+SMALL += [Variant(2, 10, False, zero=False, rows=5), Variant(9, 2, rows=4), Variant(3, 6, rows=4, tells="exact")]
 EVERY = {variant: list(ranks.walk(variant)) for variant in SMALL}
 
 

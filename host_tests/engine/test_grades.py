@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, grades, marks, ranks, shapes
-from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import grading
@@ -19,9 +18,9 @@ GUESSES = runs.of(8, 12, 100)
 SEEDS = runs.of((5,), (5,), (5, 8))
 
 
-def graded(variant, rows, fitting=False):
+def graded(variant, rows):
     given = []
-    finish(grades.grades(variant, rows, random.Random(1).randrange, given, fitting))
+    finish(grades.grades(variant, rows, random.Random(1).randrange, given, False))
     return given
 
 
@@ -36,24 +35,6 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
     assert second.counted
     assert third.after == 1
     assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
-
-
-def test_in_a_hard_game_the_better_guess_is_one_that_fits():
-    rows = rows_of(CLASSIC, [2, 0, 4, 1], [0, 0, 1, 1], [0, 0, 2, 2])
-    free, hard = (graded(CLASSIC, rows, fitting)[1] for fitting in (False, True))
-    possible = candidates(CLASSIC, rows[:1])
-    assert not possible.fits(free.best)
-    assert possible.fits(hard.best)
-    assert free.best_expected < hard.best_expected <= hard.expected == free.expected
-
-
-def test_a_grade_is_the_average_over_what_could_have_been():
-    rows = rows_of(CLASSIC, [3, 0, 5, 5], [0, 0, 1, 1], [2, 0, 3, 4])
-    grade = graded(CLASSIC, rows)[1]
-    fit = fitting(CLASSIC, rows[:1])
-    expected = [100 * left_by(CLASSIC, guess, fit) // len(fit) for guess in range(1296)]
-    assert grade.expected == expected[rows[1][0]]
-    assert grade.best_expected == expected[grade.best] == min(expected)
 
 
 def test_a_contradictory_round_is_graded_while_a_code_fits():
