@@ -1,6 +1,5 @@
 """The whole command, with a real build and drives in folders."""
 
-import errno
 import subprocess
 import sys
 
@@ -9,7 +8,7 @@ import pytest
 from firmware import VERSION
 from host_tests.copies import copy_to
 from host_tests.tools.circuitpythons import write_uf2
-from host_tests.tools.flash.drives import Failing, Folder, board, bootloader, contents, fill, needs_links
+from host_tests.tools.flash.drives import Folder, board, bootloader, contents, fill
 from tools.boards import PICO
 from tools.build import product
 from tools.commands import flash
@@ -21,8 +20,8 @@ def made(tmp_path_factory):
     return product.make(tmp_path_factory.mktemp("dist"), PICO)
 
 
-def flashed(made, *drives, volume=Folder, **options):
-    return flash.flash([detection.named(drive) for drive in drives], lambda board, own: made, volume, **options)
+def flashed(made, *drives, **options):
+    return flash.flash([detection.named(drive) for drive in drives], lambda board, own: made, Folder, **options)
 
 
 @pytest.mark.slow
@@ -71,17 +70,6 @@ def test_a_class_of_boards_gets_the_game_at_once(made, tmp_path, capsys):
 
 
 @pytest.mark.slow
-def test_a_drive_that_fails_is_told_and_the_next_run_mends_it(made, tmp_path, capsys):
-    drive = board(tmp_path / "CIRCUITPY")
-    assert flashed(made, drive, volume=lambda root: Failing(root, 20, errno.ENOSPC)) == 1
-    told = capsys.readouterr().err
-    assert f"peg: The drive {drive} is full: " in told
-    assert "firmware/main.mpy" not in contents(drive)
-    assert flashed(made, drive) == 0
-    assert contents(drive).items() >= made.files.items()
-
-
-@pytest.mark.slow
 def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     write_uf2(tmp_path / "circuitpython.uf2")
     made = product.make(tmp_path / "dist", PICO, tmp_path / "circuitpython.uf2")
@@ -91,19 +79,6 @@ def test_a_bare_board_gets_all_in_one_file(tmp_path, capsys):
     said = capsys.readouterr().out
     assert f"  new      {made.whole.name}, which replaces everything on the board's drive\n" in said
     assert "restarts with a drive CIRCUITPY" in said
-
-
-@pytest.mark.slow
-@needs_links
-@pytest.mark.parametrize("name", ["boot.py", "firmware", manifest.NEXT])
-def test_a_link_off_the_drive_in_a_files_place_is_told(name, made, tmp_path, capsys):
-    drive = board(tmp_path / "CIRCUITPY")
-    fill(tmp_path / "outside", {"file": b"mine"})
-    (drive / name).symlink_to(tmp_path / "outside" / ("" if name == "firmware" else "file"))
-    assert flashed(made, drive, clean=True) == 1
-    assert "is a link that leads off the drive: remove it and run this again." in capsys.readouterr().err
-    assert contents(tmp_path / "outside") == {"file": b"mine"}
-    assert (drive / name).is_symlink()
 
 
 @pytest.mark.full

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from firmware.ui.screen import BOARD
+from host_tests.tools.faces.terminal.shown import page_of
 from host_tests.tools.front.waiting import paced, until
 from tools.front import kept
 from tools.front.begun import FILE, Begun
@@ -50,28 +50,8 @@ def test_pegs_that_were_set_are_set_again_in_the_same_row(tmp_path):
         shows(player, None, None, None, None)
 
 
-@pytest.mark.slow
-def test_a_code_that_nobody_may_see_is_never_in_the_file(tmp_path):
-    memory = bytearray(b"\xff" * 4096)
-    with playing(tmp_path, memory) as player:
-        player.display.type("duel")
-        player.display.type("")
-        shows(player, None, None, None, None)
-        player.display.choose(3)
-        shows(player, 3, None, None, None)
-        assert not (tmp_path / FILE).exists()
-
-
 ROW = ["RGBYOP", 4, 10, []]
 KEPT = {"row": ROW, "hand": [1, 2, 3, 4]}
-
-
-class View:
-    kind, letters, pegs, most, rows = BOARD, "RGBYOP", 4, 10, ()
-    hand, cursor, entries, mark, taught, code = (None,) * 4, 0, (), None, False, ()
-
-    def __init__(self, **changed):
-        vars(self).update(changed)
 
 
 def sets_pegs(begun, *views):
@@ -85,10 +65,10 @@ def sets_pegs(begun, *views):
 
 def test_a_row_that_was_begun_is_set_unless_a_round_begins_anew(tmp_path):
     (tmp_path / FILE).write_text(json.dumps(KEPT))
-    assert sets_pegs(Begun(tmp_path, lambda: False), View())
-    assert not sets_pegs(Begun(tmp_path, lambda: False, True), View())
+    assert sets_pegs(Begun(tmp_path, lambda: False), page_of())
+    assert not sets_pegs(Begun(tmp_path, lambda: False, True), page_of())
     for before in ({"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "entries": [("PLAY", ""), ("HELP", "")]}):
-        assert not sets_pegs(Begun(tmp_path, lambda: False), View(**before), View())
+        assert not sets_pegs(Begun(tmp_path, lambda: False), page_of(**before), page_of())
 
 
 def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
@@ -102,12 +82,13 @@ def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
     ]
     for content in (b"", b"\xff", b"[" * 4000, *(json.dumps(each).encode() for each in wrong)):
         (tmp_path / FILE).write_bytes(content)
-        assert not sets_pegs(Begun(tmp_path, lambda: False), View()), content
+        assert not sets_pegs(Begun(tmp_path, lambda: False), page_of()), content
 
 
-def test_nothing_is_kept_where_no_row_is_in_hand(tmp_path):
-    begun = Begun(tmp_path, lambda: False)
+def test_nothing_is_kept_of_a_secret_or_where_no_row_is_in_hand(tmp_path):
     hand = (1, None, None, None)
+    assert not sets_pegs(Begun(tmp_path, lambda: True), page_of(hand=hand))
+    begun = Begun(tmp_path, lambda: False)
     for changed in ({"cursor": -1}, {"entries": [("PLAY", "")]}, {"mark": "x"}):
-        assert not sets_pegs(begun, None, View(hand=hand, **changed))
+        assert not sets_pegs(begun, None, page_of(hand=hand, **changed))
     assert not (tmp_path / FILE).exists()
