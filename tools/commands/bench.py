@@ -7,6 +7,8 @@ emulator downloads it once.
 
 import argparse
 
+from tools import compiler
+from tools.emulated import circuitpythons
 from tools.trouble import Trouble
 
 SUMMARY = "measure time and memory on an emulated board"
@@ -18,9 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools import compiler
     from tools.bench import budgets, jobs
-    from tools.emulated import circuitpythons
 
     sections = all_sections()
     if options.only and options.only not in sections:

@@ -13,6 +13,10 @@ import signal
 import sys
 from collections.abc import Sequence
 
+from tools import compiler, environment, rounds
+from tools.books import certificate, played, shelf, writer
+from tools.books.maker.journal import Journal, folder
+from tools.books.maker.recipe import RECIPES
 from tools.trouble import Trouble
 
 SUMMARY = "show, verify and make the books of finished strategies"
@@ -48,8 +52,6 @@ def count(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools.books import shelf
-
     processes = options.processes or os.cpu_count() or 1
     if options.verify is not None:
         return verify(shelf.names_for(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
@@ -68,20 +70,16 @@ def run(options: argparse.Namespace) -> int:
 
 def refuse(options: argparse.Namespace) -> None:
     """Refuse an option that would change nothing."""
-    from tools.books.shelf import OPENING_BOOKS
-
     for option, commands in GOES_WITH.items():
         if getattr(options, option) is None:
             continue
         if all(getattr(options, command) is None for command in commands):
             raise Trouble(f"--{option} goes with {' or '.join(f'--{command}' for command in commands)}: leave it out.")
-        if options.build in OPENING_BOOKS:
+        if options.build in shelf.OPENING_BOOKS:
             raise Trouble(f"An opening book is made by one process of this computer: leave out --{option}.")
 
 
 def show() -> int:
-    from tools.books import shelf
-
     together = 0
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
@@ -100,9 +98,6 @@ def show() -> int:
 
 
 def verify(names: list[str]) -> int:
-    from tools import rounds
-    from tools.books import played, shelf
-
     for name in names:
         book = shelf.book(name)
         if name in shelf.OPENING_BOOKS:
@@ -123,21 +118,16 @@ def verify(names: list[str]) -> int:
 
 
 def build(names: list[str], scheduler: str | None, processes: int) -> int:
-    from tools.books import shelf
-
     add()
     from tools.books.maker import cluster
-    from tools.books.maker.journal import Journal, folder
     from tools.books.maker.make import made
-    from tools.books.maker.recipe import RECIPES
-    from tools.books.writer import written
 
     kept = folder()
     try:
         with cluster.joined(scheduler, processes) as client:
             for name in names:
                 tree = made(Journal(RECIPES[name], kept), client)
-                content = written(shelf.variant_of(name), tree, shelf.secrets_of(name))
+                content = writer.written(shelf.variant_of(name), tree, shelf.secrets_of(name))
                 print(shelf.keep(name, content))
     except KeyboardInterrupt:
         print("\nStopped. The same command goes on from here.", end="", file=sys.stderr)
@@ -147,13 +137,10 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
 
 def open_with(name: str) -> int:
     """Make an opening book."""
-    from tools import compiler
-    from tools.books import shelf, writer
-
     compiler.add()
-    from tools.books.openings.make import RECIPES, made
+    from tools.books.openings import make
 
-    content = writer.opening_book(shelf.variant_of(name), made(RECIPES[name]))
+    content = writer.opening_book(shelf.variant_of(name), make.made(make.RECIPES[name]))
     shelf.put(name, content)
     print(f"{name}: an opening book of {len(content):,} bytes; it is on the shelf now.")
     return 0
@@ -161,8 +148,6 @@ def open_with(name: str) -> int:
 
 def check(names: Sequence[str]) -> int:
     """Check the proofs that are kept, without a search of large sets."""
-    from tools.books import certificate
-
     for name in names:
         print(certificate.conclude_kept(name))
     return 0
@@ -170,13 +155,8 @@ def check(names: Sequence[str]) -> int:
 
 def prove(names: Sequence[str]) -> int:
     """Search, check the result by other means, and keep the proof unless one is kept that holds."""
-    from tools import compiler
-    from tools.books import certificate, shelf
-
     compiler.add()
     from tools.books.maker import prove as proving
-    from tools.books.maker.journal import folder
-    from tools.books.maker.recipe import RECIPES
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
     for name in names:
@@ -197,7 +177,6 @@ def share(schedule: str | None, work: str | None, processes: int) -> int:
     """Hand out work at an address, or do what the scheduler at one hands out."""
     add()
     from tools.books.maker import cluster
-    from tools.books.maker.journal import folder
 
     if schedule is not None:
         cluster.schedule(schedule)
@@ -209,7 +188,5 @@ def share(schedule: str | None, work: str | None, processes: int) -> int:
 
 def add() -> None:
     """Install the packages that the maker of books needs."""
-    from tools import compiler, environment
-
     compiler.add()
     environment.add("scheduler")

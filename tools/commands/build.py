@@ -8,7 +8,7 @@ import argparse
 from pathlib import Path
 
 from tools import boards
-from tools.build import product
+from tools.build import drive, product
 from tools.build.product import Made
 
 SUMMARY = "make the files that go to a board"
@@ -33,8 +33,6 @@ def run(options: argparse.Namespace) -> int:
 
 def show(made: Made) -> None:
     """Print each file with its size, and how full the drive is."""
-    from tools.build import drive
-
     files = made.files
     cluster = drive.cluster_of(made.board)
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")

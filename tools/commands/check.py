@@ -8,6 +8,11 @@ import argparse
 from pathlib import Path
 
 from tools import PROGRAM
+from tools.build import product
+from tools.check.link import Link
+from tools.check.person import Person
+from tools.flash import detection, jobs
+from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
 SUMMARY = "check a connected board, and report what was found"
@@ -20,12 +25,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools.build import product
     from tools.check.first_hour import check
-    from tools.check.link import Link
-    from tools.check.person import Person
-    from tools.flash import detection, jobs
-    from tools.flash.volume import Volume
 
     if options.drive:
         found = detection.named(options.drive)

@@ -8,7 +8,7 @@ the UF2 of CircuitPython. Without one, the emulator downloads it once.
 import argparse
 from pathlib import Path
 
-from tools import boards
+from tools import boards, compiler
 from tools.boards import profiles_of
 from tools.commands import play
 
@@ -25,7 +25,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools import compiler
     from tools.emulated import start
 
     compiler.hurry_the_emulator()

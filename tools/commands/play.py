@@ -13,6 +13,9 @@ from pathlib import Path
 
 from firmware.device.profiles import every
 from firmware.ui.settings import FILE
+from tools import environment
+from tools.boards import PICO
+from tools.trouble import Trouble
 
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
@@ -93,8 +96,6 @@ def port(text: str) -> int:
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools import environment
-
     if options.export or options.taken:
         from tools.front import transfer
 
@@ -122,11 +123,8 @@ def run(options: argparse.Namespace) -> int:
 
 def play_on_cable(options: argparse.Namespace) -> int:
     """Play on a board at a serial port, in the terminal."""
-    from tools import environment
-    from tools.boards import PICO
     from tools.faces.terminal import start
     from tools.front.start import drawable
-    from tools.trouble import Trouble
 
     if name := first_given(options, NOT_ON_CABLE):
         raise Trouble(f"--{name} is not for --on: the board has its own settings and its own saves.")
@@ -140,8 +138,6 @@ def play_on_cable(options: argparse.Namespace) -> int:
 
 def refuse(options: argparse.Namespace) -> None:
     """Refuse what does not go together with the browser, or makes no sense without it."""
-    from tools.trouble import Trouble
-
     if options.web and options.text:
         raise Trouble("--web and --text are two ways to play: use one of them.")
     if options.web and (name := first_given(options, NOT_IN_A_PAGE)):
@@ -152,8 +148,6 @@ def refuse(options: argparse.Namespace) -> None:
 
 def refuse_drawn(options: argparse.Namespace) -> None:
     """Refuse options that make no sense with --text."""
-    from tools.trouble import Trouble
-
     if options.record:
         raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
     if name := first_given(options, DRAWN):
@@ -173,7 +167,6 @@ def perform(options: argparse.Namespace) -> int:
     from tools.front import start
     from tools.playthrough import playthrough
     from tools.playthrough.performance import player_for
-    from tools.trouble import Trouble
 
     if options.record:
         raise Trouble("--script plays what was written down, and --record writes down: use one of them.")

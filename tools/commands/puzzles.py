@@ -6,7 +6,12 @@ asks which puzzle.
 """
 
 import argparse
+import random
+from collections import Counter
 
+from firmware.game import puzzle
+from firmware.game.modes import PUZZLES, STEPS, step_of
+from tools.puzzles import maker, shelf, solver
 from tools.trouble import Trouble
 
 SUMMARY = "make puzzles, and check the shelf of them"
@@ -34,25 +39,14 @@ def run(options: argparse.Namespace) -> int:
 
 
 def make(count: int, step: int | None) -> int:
-    import random
-
-    from firmware.game import puzzle
-    from firmware.game.modes import PUZZLES, step_of
-    from tools.puzzles.maker import made
-
     for _ in range(count):
         tens = random.SystemRandom().randrange(PUZZLES, 1 << 60) // 5 * 5
         number = tens + (step or random.SystemRandom().randrange(1, 6))
-        print(f"{step_of(number)}  {puzzle.write(*made(number))}", flush=True)
+        print(f"{step_of(number)}  {puzzle.write(*maker.made(number))}", flush=True)
     return 0
 
 
 def verify() -> int:
-    from collections import Counter
-
-    from firmware.game.modes import STEPS, step_of
-    from tools.puzzles import maker, shelf, solver
-
     rows: dict[int, Counter[int]] = {step: Counter() for step in range(1, STEPS + 1)}
     for number, found in enumerate(shelf.read(), 1):
         if not maker.is_sound(found) or solver.step(*found) != step_of(number):
@@ -66,8 +60,6 @@ def verify() -> int:
 
 
 def build() -> int:
-    from tools.puzzles import shelf
-
     shelf.FILE.parent.mkdir(exist_ok=True)
     shelf.FILE.write_bytes(shelf.content())
     return verify()

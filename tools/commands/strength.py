@@ -11,6 +11,12 @@ import re
 from collections import Counter
 from statistics import fmean, stdev
 
+from firmware.engine import ranks
+from firmware.engine.games import NAMED, named
+from firmware.engine.thinking import WAYS
+from firmware.engine.variant import Variant
+from tools import rounds
+from tools.books.shelf import library
 from tools.trouble import Trouble
 
 SUMMARY = "play many rounds by a way of thinking and count the rows"
@@ -41,11 +47,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from tqdm import tqdm
 
-    from firmware.engine import ranks
-    from firmware.engine.thinking import WAYS
-    from tools.books.shelf import library
-    from tools.rounds import rows_needed
-
     if not options.game:
         for way in WAYS:
             if way != ENDLESS:
@@ -61,7 +62,7 @@ def run(options: argparse.Namespace) -> int:
     for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
         chance = random.Random(f"{options.seed} {number}")
         secret = ranks.draw(variant, chance.randrange)
-        needed.append(rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
+        needed.append(rounds.rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
     unwon = sum(rows > ROWS for rows in needed)
     told = f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games"
@@ -73,10 +74,6 @@ def run(options: argparse.Namespace) -> int:
 
 def counted(way: str) -> str:
     """Return what a way takes for all codes of the classic game; one that uses chance plays each code once."""
-    from firmware.engine import ranks
-    from tools import rounds
-    from tools.books.shelf import library
-
     variant = variant_of("classic")
     if way in BY_CHANCE:
         chance = random.Random(1977).randrange
@@ -89,10 +86,7 @@ def counted(way: str) -> str:
     return f"{way:9}{total:7,} rows, mean {total / taken.total():.4f}, at most {max(taken)}  {more}".rstrip()
 
 
-def variant_of(game: str):
-    from firmware.engine.games import NAMED, named
-    from firmware.engine.variant import Variant
-
+def variant_of(game: str) -> Variant:
     if game in NAMED:
         return named(game).with_rows(ROWS)
     shape = re.fullmatch(r"(\d+)x(\d+)", game)

@@ -16,7 +16,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools import ROOT
+from tools import ROOT, compiler
+from tools.emulated import circuitpythons
 from tools.trouble import Trouble
 
 SUMMARY = "run the tests on this computer"
@@ -51,9 +52,6 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     import pytest
-
-    from tools import compiler
-    from tools.emulated import circuitpythons
 
     if circuitpythons.find():
         compiler.hurry_the_emulator()
