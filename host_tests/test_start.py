@@ -99,15 +99,6 @@ def test_what_cannot_be_read_or_set_is_said_and_the_game_plays(settings, sentenc
     played(person, drive=drive_with(tmp_path, settings))
 
 
-def test_a_setting_behind_what_cannot_be_read_counts(tmp_path):
-    def person(at):
-        yield from at.wait(500)
-        assert "Finde die verborgene Farbreihe." in at.said
-
-    drive = drive_with(tmp_path, "# für mich\nPEGLIGHT_LANGUAGE = 'de'\n".encode("latin-1"))
-    played(person, drive=drive)
-
-
 def test_every_setting_has_a_line_in_the_fuzz():
     written = "".join(line for seed in range(50) for line in strange.lines(random.Random(seed)))
     assert [name for name in names() if name not in written] == []

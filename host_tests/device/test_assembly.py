@@ -36,6 +36,7 @@ def test_a_profile_takes_its_pins_and_gives_them_back(profile, board_id):
     [
         ({"pixels": "GP6"}, "the pin GP6 is given twice"),
         ({"pixels": "A0", "sound": "GP26"}, "the pin GP26 is given twice"),
+        ({"link": ("GP20", "GP6")}, "the pin GP6 is given twice"),
         ({"buttons": {"ok": "board_id"}}, "this board has no pin board_id; it has A0, "),
         ({"buttons": {"ok": "I2C"}}, "this board has no pin I2C; it has A0, "),
         ({"sound": "GP99"}, "this board has no pin GP99; it has A0, A1, A2, A3, GP0, GP1, GP10, .*, SMPS_MODE, VBUS_"),
@@ -112,9 +113,3 @@ def test_a_computer_that_stands_in_for_a_board_has_no_wire():
         made = assemble(LINKED[0])
         assert made.link == ()
         made.close()
-
-
-def test_a_wire_at_a_pin_that_is_used_already_is_refused(pico):
-    with pytest.raises(ValueError, match="the pin GP6 is given twice"):
-        assemble(Profile("mine", (), pixels="GP0", size=(4, 1), buttons={"ok": "GP6"}, link=("GP20", "GP6")))
-    assert not any(wire.taken for wire in pico.wires.values())

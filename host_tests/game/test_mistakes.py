@@ -106,20 +106,14 @@ def test_the_costliest_comes_first_and_a_solved_one_last():
     assert check(content) == content
 
 
-def test_solved_on_two_days_it_goes():
-    content = mistakes_of(SMALL)
-    at = offered(content, TODAY)[0]
-    once = solve(content, at, TODAY)
-    assert solve(once, at, TODAY) == once
-    assert [tenths for _, tenths in kept(solve(once, at, TODAY + 1))] == [5]
-
-
-def test_where_nobody_knows_the_date_the_second_time_is_enough():
-    content = mistakes_of(SMALL)
-    at = offered(content, 0)[0]
-    content = solve(content, at, 0)
-    assert offered(content, 0)[-1] == at
-    assert [tenths for _, tenths in kept(solve(content, at, 0))] == [5]
+def test_solved_on_two_days_or_twice_without_a_date_it_goes():
+    for today, later in ((TODAY, TODAY + 1), (0, 0)):
+        content = mistakes_of(SMALL)
+        at = offered(content, today)[0]
+        once = solve(content, at, today)
+        assert today == 0 or solve(once, at, today) == once
+        assert offered(once, later)[-1] == at
+        assert [tenths for _, tenths in kept(solve(once, at, later))] == [5]
 
 
 def test_damaged_bytes_are_refused_or_make_sound_positions():

@@ -1,11 +1,7 @@
 """The weighing of an evil round: where not all codes are looked through, and in large games."""
 
-import random
-
-from firmware.engine import marks, ranks
-from firmware.engine.games import named
+from firmware.engine import marks
 from firmware.engine.variant import Variant
-from host_tests.engine.positions import fitting
 from host_tests.game.matches import begun, code, work
 
 
@@ -27,18 +23,3 @@ def test_a_large_space_is_weighed_by_a_fair_draw():
     ((guess, mark),) = work(match).round.rows
     assert marks.score(variant, guess, match.round.known()) == mark
     assert mark in [marks.mark_of(exact, near) for exact in (0, 1) for near in (2, 3, 4)]
-
-
-def test_evil_keeps_the_most_codes_alive_in_the_super_game_too():
-    variant = named("super")
-    chance = random.Random(4)
-    match = begun("break", variant, deal="evil")
-    for _ in range(3):
-        fit = fitting(variant, match.round.rows)
-        match.guess(ranks.draw(variant, chance.randrange))
-        guess, mark = work(match).round.rows[-1]
-        left = {}
-        for secret in fit:
-            left.setdefault(marks.score(variant, guess, secret), []).append(secret)
-        assert len(left[mark]) == max(map(len, left.values()))
-        assert match.round.known() in left[mark]

@@ -6,7 +6,6 @@ import pytest
 
 from firmware.game.loading import load
 from firmware.game.statistics import DEVICE_FAIR, THE_DAY, read
-from firmware.ui import choices
 
 # mode: its bytes, how many rows there were, and the last one
 MATCHES = {
@@ -24,7 +23,6 @@ MATCHES = {
 }
 # three rounds won against the device, and three days with gaps
 STATISTICS = "06cbbf0169a8543c8ddf07e9df7c60b5a4a595891ccc021da27c90e4a7a792ca234387cfda0600"
-PREFERENCES = "0a332e603dc9c90a000000000000"
 
 
 @pytest.mark.parametrize("mode", MATCHES)
@@ -43,9 +41,3 @@ def test_statistics_are_kept():
     assert (ordinary.opponent, ordinary.played(), ordinary.won(), ordinary.best_streak) == (DEVICE_FAIR, 3, 3, 3)
     assert statistics.dump(6) == bytes.fromhex(STATISTICS)
     assert (of_days.opponent, of_days.played(), of_days.best_streak, of_days.day) == (THE_DAY, 3, 1, 9827)
-
-
-def test_wishes_and_settings_are_kept():
-    wishes, changed = choices.read(bytes.fromhex(PREFERENCES))
-    assert wishes == {"mode": "make", "level": "book", "people": 2, "hard": True}
-    assert changed == {"language": "de", "brightness": 2, "palette": "safe", "left": True}

@@ -188,11 +188,3 @@ def test_a_date_or_a_game_is_taken_by_the_list_of_the_day():
 
 
 # phases on the board
-
-
-def test_a_line_more_has_every_face_look_again():
-    table = Table(rules("break"))
-    table.shell.command("RULES", "")
-    before = table.top.version
-    table.top.say("device")
-    assert table.top.version != before

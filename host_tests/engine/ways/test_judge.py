@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.variant import Variant
-from firmware.engine.ways.judge import Judge, expected_left, hold
+from firmware.engine.ways.judge import hold
 from tools.rounds import finish
 
 
@@ -36,13 +36,3 @@ def test_a_draw_is_large_and_leaves_room_for_the_spaces_bits(shape, most):
     assert possible.left > len(held)
     assert 100 <= len(held) <= most
     assert all(possible.fits(code) for code in held)
-
-
-def test_judging_a_guess_stops_where_it_is_no_better():
-    variant = Variant(3, 4)
-    judge = Judge(variant, list(ranks.walk(variant)), expected_left)
-    finish(judge.prepare())
-    sizes = [sum(marks.score(variant, 6, code) == mark for code in ranks.walk(variant)) for mark in range(64)]
-    value = sum(size * size for size in sizes)
-    assert judge.worth(6) == value
-    assert judge.worth(6, bound=value // 2) >= value // 2
