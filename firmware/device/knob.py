@@ -28,6 +28,3 @@ class Knob:
         key = self._down if ahead > 0 else self._up
         self._release = key | RELEASED
         return key
-
-    def close(self):
-        self._encoder.deinit()

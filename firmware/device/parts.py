@@ -30,11 +30,3 @@ class Parts:
         self.keys = keypad.Keys(self.pins, value_when_pressed=self.pressed, pull=True, interval=SCAN_S)
         self.keys.reset()  # otherwise the runtime does not report a key that was down before
         self.buttons = Buttons(self.keys, keypad.Event(), self._names, supervisor.ticks_ms)
-
-    def close(self):
-        """Turn everything off and free every pin."""
-        self.pixels.deinit()
-        self.keys.deinit()
-        self.sound.close()
-        if self.knob:
-            self.knob.close()

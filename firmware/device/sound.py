@@ -34,12 +34,6 @@ class Sound:
         self.shake(False)
         _set(self._amplifier, False)
 
-    def close(self):
-        """Free the pins."""
-        for output in (self._pwm, self._motor, self._amplifier):
-            if output:
-                output.deinit()
-
 
 def _set(output, on):
     if output:

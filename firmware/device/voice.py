@@ -46,10 +46,6 @@ class Voice(Sound):
         self._end_recording()
         Sound.quiet(self)
 
-    def close(self):
-        self._end_recording()
-        Sound.close(self)
-
     def _end_recording(self):
         if self._audio is not None:
             self._audio.deinit()

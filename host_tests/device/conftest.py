@@ -10,9 +10,7 @@ from tools import virtual
 @pytest.fixture
 def parts(pico):
     """Return the standard build."""
-    parts = assemble(named("pico_8x8"))
-    yield parts
-    parts.close()
+    return assemble(named("pico_8x8"))
 
 
 @pytest.fixture

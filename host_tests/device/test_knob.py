@@ -13,9 +13,7 @@ UP, DOWN = numbers(["up", "down"])
 
 @pytest.fixture
 def parts(board):
-    parts = assemble(PROFILE)
-    yield parts
-    parts.close()
+    return assemble(PROFILE)
 
 
 def turn(board, way):
@@ -51,6 +49,4 @@ def test_half_a_step_and_back_is_none(board, parts):
 
 
 def test_a_board_without_a_knob_has_none(pico):
-    parts = assemble(named("pico_8x8"))
-    assert parts.knob is None
-    parts.close()
+    assert assemble(named("pico_8x8")).knob is None

@@ -56,7 +56,6 @@ def slept(pressed_ms=None, serial=None, level=False):
         dog = Dog(board)
         sleep(parts, dog, serial(board) if serial else None)
         yield board, parts, dog
-        parts.close()
 
 
 @pytest.mark.parametrize("level", [False, True])
@@ -89,7 +88,6 @@ def test_its_clock_is_slow_while_it_sleeps_and_then_as_it_was():
         sleep(parts, Dog(board), None)
         assert set(seen) == {SLOW_HZ}
         assert cpu.frequency == awake_hz > SLOW_HZ
-        parts.close()
 
 
 def test_the_watchdog_is_fed_all_the_while():
@@ -121,7 +119,6 @@ def test_a_button_that_is_down_or_was_just_down_keeps_it_awake(released):
         assert board.ms == fell_ms
         assert parts.buttons.event() == (OK if released else NOTHING)
         assert released or parts.keys is keys, "the switches are scanned without a gap"
-        parts.close()
 
 
 def test_where_there_is_no_alarm_it_stays_awake():
@@ -133,5 +130,4 @@ def test_where_there_is_no_alarm_it_stays_awake():
         board.press("GP6")
         board.pass_ms(20)
         assert parts.buttons.event() == OK
-        parts.close()
         sys.modules["alarm"] = real

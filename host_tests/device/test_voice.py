@@ -23,7 +23,6 @@ def test_a_recording_is_played_to_its_end_and_then_tones_again(board):
     parts.sound.say("en", "near")
     parts.sound.quiet()
     assert (parts.sound.speaks, board.tone(PROFILE.sound), switch.level()) == (False, 0, False)
-    parts.close()
 
 
 def test_a_word_without_a_recording_is_not_spoken(board):
@@ -32,7 +31,6 @@ def test_a_word_without_a_recording_is_not_spoken(board):
     assert not parts.sound.speaks
     parts.sound.tone(440)
     assert board.tone(PROFILE.sound) == 440
-    parts.close()
 
 
 def test_a_recording_without_room_in_memory_is_left_out(board, monkeypatch):
@@ -45,4 +43,3 @@ def test_a_recording_without_room_in_memory_is_left_out(board, monkeypatch):
     assert not parts.sound.speaks
     parts.sound.tone(440)
     assert board.tone(PROFILE.sound) == 440
-    parts.close()
