@@ -28,8 +28,6 @@ _LIKE = (
 class Screen:
     """`display` is a busdisplay.BusDisplay, as `board` has it."""
 
-    keys = b""  # it brings none along
-
     def __init__(self, display):
         self._display = display
         self.turn(False)
@@ -52,9 +50,6 @@ class Screen:
         )
         self._group.append(grid)
         return grid
-
-    def event(self):
-        return -1
 
     def write(self, line, text):
         """Show a text in a line, cut off where it does not fit."""

@@ -15,7 +15,6 @@ def screen(board):
 
 def test_a_line_shows_its_text_and_another_one_after_it(board, screen):
     assert (screen.columns, screen.lines) == (21, 5)
-    assert (screen.event(), list(screen.keys)) == (-1, [])
     screen.write(0, "a first text")
     screen.write(4, "x" * 30)
     assert board.display.signs == ["a first text", "", "", "", "x" * 21]

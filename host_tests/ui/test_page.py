@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 from hypothesis import given, strategies
 
+from firmware.app import NOTHING
 from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -16,7 +17,7 @@ from firmware.game.phases import DONE, OVER, SET
 from firmware.game.statistics import read
 from firmware.ui import commands, settings
 from firmware.ui.faces import caption, small
-from firmware.ui.faces.displayed import NOTHING, Displayed
+from firmware.ui.faces.displayed import Displayed
 from firmware.ui.faces.lights.lights import BLINK_MS
 from firmware.ui.hand import NEXT
 from firmware.ui.notation import folded
@@ -195,7 +196,7 @@ def test_in_a_race_no_hand_is_shown_below_the_other_side():
 def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
-    asks = SimpleNamespace(asks=True, columns=60, through=False, intent=lambda: next(asked), event=lambda: NOTHING)
+    asks = SimpleNamespace(asks=True, columns=60, through=False, intent=lambda: next(asked))
     parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
     Displayed(hand.lights, parts).event()
     hand.turn()
@@ -206,8 +207,7 @@ def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
-    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60, keys=())
-    display.event = still.event
+    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60)
     display.draw = lambda page: drawn.append(copy.copy(page))
     face = Displayed(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still))
 

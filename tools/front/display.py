@@ -9,7 +9,6 @@ import copy
 import threading
 from collections.abc import Callable, Sequence
 
-from firmware.ui.faces.displayed import NOTHING
 from firmware.ui.faces.face import TYPE
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
@@ -26,7 +25,6 @@ class Display:
     asks = True
     through = False  # whether a press does what the caption says, however an announcement covers the lights
     leaves = False  # whether QUIT closes it
-    keys: Sequence[int] = ()
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption
@@ -42,9 +40,6 @@ class Display:
         self.followers: list[Callable[[Display], object]] = []  # of each view that nothing more is to be done to
 
     # for the board
-
-    def event(self) -> int:
-        return NOTHING
 
     def intent(self) -> Asked | None:
         """Return what is asked for next. What depends on the view waits until what came before it is drawn."""

@@ -1,23 +1,17 @@
 """The display of the board in MicroPython's VM: it keeps what the page says, and queues what a person at it wants."""
 
-NOTHING = -1  # no event
-
 
 class Display:
     """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py)."""
 
     asks = True
     leaves = False
-    keys = ()
 
     def __init__(self, columns, through):
         self.columns = columns
         self.through = through
         self.view: dict = {}
         self.asked = []
-
-    def event(self):
-        return NOTHING
 
     def intent(self):
         return self.asked.pop(0) if self.asked else None

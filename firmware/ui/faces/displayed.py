@@ -1,18 +1,16 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
-A display has `keys`, the numbers of the keys that it brings along, `columns` for a caption, event(), as the buttons
-have it, and draw(page) for whenever the lights show something else, or something was said: the page is one and the same
-each time, so a display that keeps it keeps a copy. One that `asks` has intent(), too: the wish of a person at it, as
-the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is `through` shows the board where an
-announcement covers it on the lights, so no press is spent on closing that. One that `leaves` has leave(), for QUIT.
+A display has `columns` for a caption, and draw(page) for whenever the lights show something else, or something was
+said: the page is one and the same each time, so a display that keeps it keeps a copy. One that `asks` has intent(),
+too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is
+`through` shows the board where an announcement covers it on the lights, so no press is spent on closing that. One that
+`leaves` has leave(), for QUIT.
 """
 
 from firmware.ui.faces import caption
 from firmware.ui.faces.face import Face, Kept
 from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
-
-NOTHING = -1  # no event
 
 
 class Displayed(Face):
@@ -40,8 +38,6 @@ class Displayed(Face):
             self.do(*asked)
             asked = self._display.intent()
         event = Face.event(self)
-        if event == NOTHING:
-            event = self._display.event()
         if self._display.through and 0 <= event < RELEASED:
             self._lights.uncover()
         return event
@@ -57,7 +53,7 @@ class Displayed(Face):
             self.sound.quiet()
 
     def draw(self, made):
-        keys = sorted(set(self._parts.buttons.keys) | set(self._display.keys))
+        keys = sorted(set(self._parts.buttons.keys))
         made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
         pads = getattr(self._parts, "meanings", None)
         if pads is not None:

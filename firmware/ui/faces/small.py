@@ -18,9 +18,7 @@ class Small:
     def __init__(self, screen):
         self._screen = screen
         self._drawn = 0
-        self.keys = screen.keys
         self.columns = screen.columns
-        self.event = screen.event
 
     def draw(self, view):
         screen = self._screen
