@@ -95,7 +95,8 @@ class Cable(Face):
             serial.say("")  # ends the line that was cut
             self._greet()
         text = serial.line(False, True)
-        if not self._has_room():
+        match = self._lights.desk.match
+        if match is not None and not has_room(match.variant(), MOST_BESIDE):
             serial.say('{"full": true}')
             self._close()
         elif text == "" or self._leaves or not serial.connected:
@@ -123,11 +124,6 @@ class Cable(Face):
             if self._told != self._done:
                 self._told = self._done
                 serial.say(json.dumps({"done": self._done}))
-
-    def _has_room(self):
-        """Return whether the game that is played leaves room for a display."""
-        match = self._lights.desk.match
-        return match is None or has_room(match.variant(), MOST_BESIDE)
 
     def _take(self, text):
         try:
@@ -163,13 +159,12 @@ def _meant(asked):
 
 
 def _shape(value):
-    if type(value) is list:  # no deeper, however deep a stranger's lists are
-        return "[" + "".join([_shape_of_one(each) for each in value[:3]])
-    return _shape_of_one(value)
-
-
-def _shape_of_one(value):
-    return "n" if value is None else "s" if type(value) is str else "i" if _is_number(value) else "?"
+    """Return a letter for a value, or "[" and those of a list: no deeper, however deep a stranger's lists are."""
+    is_list = type(value) is list
+    shape = "[" * is_list
+    for each in value[:3] if is_list else (value,):
+        shape += "n" if each is None else "s" if type(each) is str else "i" if _is_number(each) else "?"
+    return shape
 
 
 def _is_number(value):
@@ -188,7 +183,6 @@ def _fields_of(page):
         page.title,
         page.asks,
         page.lines,
-        page.text,
         page.offers,
         page.is_question,
         page.works,

@@ -4,7 +4,7 @@ from firmware.ui import notation
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP, held_word
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import BACK as GO_BACK
-from firmware.ui.screen import BOARD, MOVE, PUT, TYPED, WORD
+from firmware.ui.screen import BOARD, LINES, MOVE, PUT, TYPED, WORD
 from firmware.ui.screen import OK as GO_ON
 
 BETWEEN = " \u00b7 "
@@ -41,7 +41,7 @@ def _moment(made, refusal, words):
         digit = made.hand[made.cursor]
         colour = "" if digit is None or made.secret else ": " + made.names[digit]
         return made.title + BETWEEN + words("tell-place", made.cursor + 1) + colour
-    return made.title or made.text or BETWEEN.join(made.asks)
+    return made.title or (" ".join(made.lines) if made.kind == LINES else BETWEEN.join(made.asks))
 
 
 def _does(made, keys):

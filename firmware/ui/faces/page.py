@@ -10,7 +10,7 @@ from firmware.ui import notation
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import whose_turn
-from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
+from firmware.ui.screen import BOARD, LIST, TYPED
 
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
@@ -32,7 +32,6 @@ class Page:
         self.title = ""  # what is shown, in a line
         self.asks: list[str] = []  # the lines of the question
         self.lines: list[str] = []  # what is told
-        self.text = ""  # what is told on top of the match, at full length
         self.caption = ""  # one line of words: what is shown, and what the keys do
         # what can be done now: the intent, its value, and the word for it
         self.offers: list[tuple[int, int | str | tuple[int, int] | tuple[str, str] | None, str]] = []
@@ -123,8 +122,6 @@ def fill(made, lights, columns, face):
         _list(made, top, words, columns)
     elif top.picture == "chart":
         made.chart = (made.title, words("tell-best"), tuple(top.rounds))
-    elif top.kind not in (BOARD, PICTURE):
-        made.text = " ".join(made.lines or [made.title])
     board = shell.board
     if board is not None:
         _board(made, board, lights, desk, face, columns)

@@ -5,6 +5,7 @@ writes texts, in which EXACT, NEAR and CURSOR have a sign of their own, and can 
 """
 
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN, folded
+from firmware.ui.screen import LINES
 
 EXACT, NEAR, CURSOR = "\x01", "\x02", "\x03"
 MOVES_AFTER = 200  # drawings; that is a minute or so
@@ -37,9 +38,10 @@ def lines_of(view, columns, lines):
     room = lines - 1
     if view.entries:
         above = _choices(view, room)
-    elif view.text:
+    elif view.kind == LINES:
         hand = [_hand(view)] if view.hand else []
-        seen = view.text[: (room + 1) * (columns + 1)]  # the rest is not even split: a list of codes has many words
+        seen = " ".join(view.lines or [view.title])
+        seen = seen[: (room + 1) * (columns + 1)]  # the rest is not even split: a list of codes has many words
         above = folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(view, columns, room) if view.pegs else []
