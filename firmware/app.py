@@ -29,14 +29,14 @@ class App:
         self._mistakes = desk.mistakes
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
-        self._words = self._port = None
+        self.words = self._port = None  # the conversation; None until somebody opens the port
         self.lights = self.board = None
         self._hz = 0
         self._felt = False  # the motor shakes
 
     def add_words(self, words, port):
         """Connect a conversation to the port, or none."""
-        self._words = words
+        self.words = words
         self._port = port
         self._game = None
 
@@ -61,7 +61,7 @@ class App:
         if self._shell.is_opening:
             return True
         goes_on = self.lights is not None and self._turn_lights(ms)
-        if self._words is not None and self._turn_words(ms):
+        if self.words is not None and self._turn_words(ms):
             goes_on = True
         return goes_on or self._desk.works
 
@@ -130,7 +130,7 @@ class App:
 
     def _turn_words(self, ms):
         """Return whether there is something to print or to do."""
-        words = self._words
+        words = self.words
         self._tell_too_wide()
         typed = self._port.line(words.unseen, words.waits)
         if typed is not None:
@@ -153,7 +153,7 @@ class App:
             return
         self._game = game
         if game is not None and self.lights is not None and game.pegs > self.lights.most:
-            self._words.tell(("too-wide", self.lights.most, short_name(game)))
+            self.words.tell(("too-wide", self.lights.most, short_name(game)))
 
     def _keep_changes(self):
         """Save what has changed before it is shown: after a restart, chance might lead somewhere else."""

@@ -61,7 +61,6 @@ class Game:
         self.app = None
         self.shell = None
         self.serial = None  # the port, where there is one
-        self.words = None  # the conversation; None until somebody opens the port
         self.said: list = []  # keys of words, with what fills them, for the conversation
         self.slots = Slots()
 
@@ -86,21 +85,22 @@ class Game:
     def add_words(self, serial):
         """Begin a conversation with whoever has opened the port, or let the display there have it."""
         typed: list = []
-        if self.words:
+        words = self.app.words
+        if words:
             serial.say(LEFT)
-            typed = self.words.typed
-            gives_way = self.words.gives_way
-            self.words = None  # so that it makes room
+            typed = words.typed
+            gives_way = words.gives_way
+            words = None  # so that it makes room
             self.app.add_words(None, None)
             if gives_way:
-                self.words = self.slots.lend("firmware.ui.faces.cable").Cable(self.app, serial, usb_cdc.console is None)
+                self.slots.lend("firmware.ui.faces.cable").Cable(self.app, serial, usb_cdc.console is None)
                 return
-        self.words = self.slots.lend("firmware.ui.faces.words").Words(self.shell)
-        self.words.typed += typed
+        words = self.slots.lend("firmware.ui.faces.words").Words(self.shell)
+        words.typed += typed
         for line in self.said:
             serial.say(self.desk.words.tell(line))
         self.said = []
-        self.app.add_words(self.words, serial)
+        self.app.add_words(words, serial)
 
     def run(self, guard, log):
         """Loop until somebody stops it, and yield after each turn. While somebody plays it never sleeps between turns:
@@ -121,7 +121,7 @@ class Game:
 
                     sleep(self.parts, guard, serial)
                     then = supervisor.ticks_ms()  # the time asleep does not count
-            if serial is not None and serial.connected and (self.words is None or self.words.over):
+            if serial is not None and serial.connected and (self.app.words is None or self.app.words.over):
                 self.add_words(serial)
             if ran_ms < SOUND_MS:
                 ran_ms += ms
@@ -140,11 +140,6 @@ def count_crashes(log):
     return crashes
 
 
-def show_crash(lights):
-    """Every third light, red."""
-    lights.show(bytes([number % 3 == 0 for number in range(lights.places)]), (0, 0x200000))
-
-
 def after_crash(crash, game, log, crashes):
     """Print it, show it, count it, and start again.
 
@@ -158,20 +153,17 @@ def after_crash(crash, game, log, crashes):
         supervisor.reload()
     parts = game.parts
     suspect = game.desk.suspect if game.desk else None
-    game.desk = game.shell = game.app = game.serial = game.words = None
+    game.desk = game.shell = game.app = game.serial = None
     gc.collect()
     traceback.print_exception(crash)
     log.reopen()
     log.write(CRASHES, bytes([crashes] if suspect is None else (crashes, suspect)))
     if parts:
         parts.sound.quiet()
-        show_crash(parts.lights)
+        every_third = bytes([number % 3 == 0 for number in range(len(parts.lights.way))])
+        parts.lights.show(every_third, (0, 0x200000))  # red
     time.sleep(PATTERN_S)
     supervisor.reload()
-
-
-def open_log():
-    return Log(getattr(microcontroller, "nvm", None))
 
 
 def main():
@@ -181,7 +173,7 @@ def main():
 
 def turns():
     """Run the game turn by turn: the caller decides when the next turn is."""
-    log = open_log()
+    log = Log(getattr(microcontroller, "nvm", None))
     crashes = count_crashes(log)
     if crashes >= MOST_CRASHES:
         if usb_cdc.console is None:

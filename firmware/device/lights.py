@@ -26,11 +26,6 @@ class Lights:
         self._loads = []
         self._dimmed = []
 
-    @property
-    def places(self):
-        """Return the number of places in a frame."""
-        return len(self.way)
-
     def show(self, frame, table):
         load = self._load(frame, table)
         if load > self._most:
