@@ -3,8 +3,13 @@
 main.py calls it once, and then it leaves memory.
 """
 
+from firmware.device.assembly import assemble, chosen
+from firmware.device.profiles import Missing
+from firmware.device.serial import Serial
+from firmware.engine.games import NAMED, named, short_name
 from firmware.game.names import load_names
 from firmware.game.phases import OVER
+from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import choices, settings
 from firmware.ui.desk import Desk
@@ -22,8 +27,6 @@ _UNSEEN = (0xAD, 0x61C, 0xFEFF)
 
 def settings_of_file():
     """Return the settings in settings.toml, and sentences about those that are wrong."""
-    from firmware.keep import toml
-
     given, unread = toml.read(settings_file)
     values, said = read_settings(given.get, given)
     return values, said + unread
@@ -93,9 +96,6 @@ def listed(names):
 
 def open_board(game, values):
     """Return the board of the profile, or None if the profile does not fit this board."""
-    from firmware.device.assembly import assemble, chosen
-    from firmware.device.profiles import Missing
-
     profile = None
     try:
         profile = chosen(values["board"])
@@ -134,8 +134,6 @@ def add_lights(game, profile, lights):
 
 def check_width(width):
     """Warn if the lights are too narrow for every named game."""
-    from firmware.engine.games import NAMED
-
     needed = min([game[0] for game in NAMED.values()])
     if width < needed:
         raise ValueError("the lights are {} across, and the game needs {} or more".format(width, needed))
@@ -143,8 +141,6 @@ def check_width(width):
 
 def wish(desk, values):
     """Offer first what the settings ask for, until a person chooses something else."""
-    from firmware.engine.games import named
-
     desk.settings = values
     game = named(values["variant"])
     desk.given = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
@@ -153,8 +149,6 @@ def wish(desk, values):
 
 def too_wide(desk, most):
     """Return the warning that the lights cannot show the game that is offered first; the app warns of a running one."""
-    from firmware.engine.games import NAMED, short_name
-
     wish = desk.wishes["variant"]
     if wish.pegs <= most or (desk.match and desk.match.variant() == wish):
         return []
@@ -164,11 +158,7 @@ def too_wide(desk, most):
 
 def open_serial(port):
     """Open this port; None where there is none."""
-    if port is None:
-        return None
-    from firmware.device.serial import Serial
-
-    return Serial(port)
+    return Serial(port) if port else None
 
 
 def put_aside(log):
@@ -192,7 +182,7 @@ def restore(desk, log):
     told = [log.fault] if log.fault else []
     fresh = desk.settings.get("lesson", False) and not told
     for kind, take in (
-        (SETTINGS, _prefer),
+        (SETTINGS, choices.load),
         (STATISTICS, Desk.count_on),
         (NAMES, _name),
         (MISTAKES, _learn),
@@ -209,10 +199,6 @@ def restore(desk, log):
     desk.fresh = fresh
     desk.fault = log.fault
     return told
-
-
-def _prefer(desk, content):
-    choices.load(desk, content)
 
 
 def _name(desk, content):

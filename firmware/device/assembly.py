@@ -8,7 +8,6 @@ from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
 from firmware.device.profiles import Missing, named, suiting, way
 from firmware.device.sound import Sound, tones
-from firmware.slots import need
 
 _BAUD = 115200
 _ROOM = 512  # bytes that come while the game loads a file
@@ -44,7 +43,9 @@ def assemble(profile, cap_ma=400):
     sound = _sound(pins.pop() if profile.sound else None, motor, amplifier)
     knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
     if display is None and profile.display:
-        display = need("firmware.device.screen").Screen(getattr(board, profile.display))
+        from firmware.device.screen import Screen
+
+        display = Screen(getattr(board, profile.display))
     parts = Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
     parts.link = link
     return parts
@@ -78,7 +79,9 @@ def _pins(board, names):
 def _sound(pin, motor, amplifier):
     if not amplifier:
         return Sound(tones(pin) if pin else None, motor, None)
-    return need("firmware.device.voice").Voice(pin, motor, amplifier)
+    from firmware.device.voice import Voice
+
+    return Voice(pin, motor, amplifier)
 
 
 def _output(pin):
@@ -92,4 +95,6 @@ def _output(pin):
 def _knob(down, up):
     import rotaryio
 
-    return need("firmware.device.knob").Knob(rotaryio.IncrementalEncoder(down, up))
+    from firmware.device.knob import Knob
+
+    return Knob(rotaryio.IncrementalEncoder(down, up))
