@@ -101,13 +101,8 @@ def mode_word(mode):
     return ("names-mode#{}".format(MODES.index(mode)),)
 
 
-def opened_by(name):
-    """Return the screen that a command opens, empty for the board's own."""
-    return TABLE[NAMES.index(name)][2]
-
-
 def screen_of(desk, name):
-    """Return the same, and None where it cannot be asked for now."""
+    """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, phases, opens = TABLE[NAMES.index(name)]
     match = desk.match
     if name == "WHY" and match is not None and match.phase == GUESS and match.rules.counts:
@@ -127,7 +122,7 @@ def screen_of_mode(mode):
     given = mode_of(mode).given
     if not given:
         return "forms.game", mode
-    return ("numbers.puzzle" if given == PUZZLE else opened_by(given.upper()),)
+    return ("numbers.puzzle" if given == PUZZLE else TABLE[NAMES.index(given.upper())][2],)
 
 
 def meant(shell, text):

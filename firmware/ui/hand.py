@@ -44,7 +44,10 @@ class Hand:
         if not 0 <= at < self._variant.pegs:
             self._lack()
         if not 0 <= digit < self._variant.choices(at):
-            self._refuse(at, *self._why_not(digit))
+            letters = notation.letters(self._variant)
+            if 0 <= digit < len(letters):
+                self._refuse(at, "not-first", letters[digit])
+            self._refuse(at, "no-colour", "?", " ".join(letters))
         if not self.draft.allows(at, digit):
             self._refuse(self.draft.pegs.index(digit), "repeated")
         self.draft.put(at, digit)
@@ -107,12 +110,6 @@ class Hand:
         pegs = self.draft.pegs
         place = pegs.index(None) if None in pegs else len(pegs) - 1
         self._refuse(place, "too-few-pegs", len(pegs), len(self.draft.order))
-
-    def _why_not(self, digit):
-        letters = notation.letters(self._variant)
-        if 0 <= digit < len(letters):
-            return "not-first", letters[digit]
-        return "no-colour", "?", " ".join(letters)
 
     def _refuse(self, place, *why):
         self.refused = place

@@ -82,4 +82,4 @@ def summarize(desk, noted):
 def mean(record):
     """Return the average number of rows per broken code; empty if none was broken."""
     broken = record.broken()
-    return "{}.{:02}".format(*divmod(100 * record.rows() // broken, 100)) if broken else ""
+    return notation.hundredths(100 * record.rows() // broken) if broken else ""

@@ -212,6 +212,7 @@ class Shell:
         """Lay the screen of the phase at the bottom, if that has changed, and what an answer opens over it."""
         match = self.desk.match
         phase = None if match is None else match.phase
+        changes = match.changes if match else 0
         seen_match, seen_phase = self._seen
         name = bottom_of(self.desk)
         if match is not seen_match or phase != seen_phase or not self.stack or self.stack[0].opens != name:
@@ -235,10 +236,9 @@ class Shell:
                     self._open(self.stack[0])
             else:
                 self.stack[0].screen.begin()
-            self._changes = match.changes if match else 0
-        elif match is not None and match.changes != self._changes:
-            self._changes = match.changes
+        elif changes != self._changes:
             self.stack[0].screen.begin()
+        self._changes = changes
         if self._language != self.desk.language:
             self._open(self.stack[-1])
         if self._unloads:
@@ -370,8 +370,9 @@ class Shell:
 
     def _unload(self, *opening):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [entry.opens for entry in self.stack if entry.screen is not None]
-        self.slots.close(_modules_of(names + list(opening)))
+        names = [entry.opens for entry in self.stack if entry.screen is not None] + list(opening)
+        names += ["mark"] * (_PLAY in names)  # a round keeps the files of all its boards
+        self.slots.close([_module_of(name) for name in names])
 
 
 def bottom_of(desk):
@@ -384,11 +385,6 @@ def bottom_of(desk):
     if match.phase == DISPUTE:
         return "dispute.Dispute"
     return "outcome.Outcome" if match.phase in (OVER, DONE) else _PLAY
-
-
-def _modules_of(names):
-    """Return the modules of these screens; a round keeps those of all its boards."""
-    return [_module_of(name) for name in names + ["mark"] * (_PLAY in names)]
 
 
 def _module_of(opens):

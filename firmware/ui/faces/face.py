@@ -103,12 +103,10 @@ class Kept(Words):
             start += len(wanted)
             return self._lines[start : self._lines.find(b"\n", start)].decode()
         text = super().find(key)
-        self._keep(wanted[1:] + text.encode() + b"\n")
-        return text
-
-    def _keep(self, line):
+        line = wanted[1:] + text.encode() + b"\n"
         if self._filled + len(line) > len(self._lines):
             self._forget()
         end = self._filled + len(line)
         self._lines[self._filled : end] = line
         self._filled = end
+        return text

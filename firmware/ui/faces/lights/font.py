@@ -38,19 +38,16 @@ def draw(frame: bytearray, width: int, text: str, left: int, top: int, ink):
     left += first * STEP
     for at in range(first, min(len(text), first + width // STEP + 2)):
         if -WIDTH < left < width:
-            _draw_glyph(frame, width, _glyph(text[at]), left, top, ink)
+            _draw_sign(frame, width, text[at], left, top, ink)
         left += STEP
 
 
-def _glyph(sign: str):
+def _draw_sign(frame: bytearray, width: int, sign: str, left: int, top: int, ink):
     alike = _ALIKE.find(sign)
     if alike >= 0 and alike % 2 == 0:
         sign = _ALIKE[alike + 1]
     place = _SIGNS.find(sign)
-    return _GLYPHS[place if place >= 0 else _SIGNS.find("?")]
-
-
-def _draw_glyph(frame: bytearray, width: int, glyph, left: int, top: int, ink):
+    glyph = _GLYPHS[place if place >= 0 else _SIGNS.find("?")]
     bit = 1 << WIDTH * HEIGHT - 1
     for row in range(HEIGHT):
         for column in range(left, left + WIDTH):

@@ -47,20 +47,17 @@ class Sounds:
         """Start these tones and stop any others."""
         self.aloud = aloud
         self._tones = tones
-        self._at = 0
-        self._start()
+        self._at = -2
+        self._left_ms = 0
+        self.tick(0)
 
     def tick(self, ms: int):
-        if self._at >= len(self._tones):
+        if not self.playing:
             return
         self._left_ms -= ms
         if self._left_ms <= 0:
             self._at += 2
-            self._start()
-
-    def _start(self):
-        if self._at < len(self._tones):
-            self.hz = self._tones[self._at]
-            self._left_ms = self._tones[self._at + 1]
-        else:
             self.hz = SILENCE
+            if self.playing:
+                self.hz = self._tones[self._at]
+                self._left_ms = self._tones[self._at + 1]
