@@ -8,16 +8,7 @@ to the highest. The rules of the next game are wishes.
 
 from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
-from firmware.game.modes import (
-    CHALLENGE,
-    CLOCKS,
-    DEALS,
-    LEVELS,
-    MODES,
-    MOST_PLAYERS,
-    MOST_ROUNDS,
-    SCORINGS,
-)
+from firmware.game.modes import CHALLENGE, CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS
 

@@ -328,9 +328,7 @@ class Shell:
         """Close the screen that has this answer of its opening, and do what it says."""
         if answer:
             self._drop(False)  # what it covered stays so
-            self._follow(answer)
-        elif answer is not None:
-            self._close()
+        self._follow(answer)
 
     def _close(self):
         self._drop(False)
