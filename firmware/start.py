@@ -229,7 +229,6 @@ def fit(lights, profile, parts, keep):
     """Fit the lights to what else a board has: keys that are lights, a motor, a display. Return what stands in the
     place of its parts, for the app; `keep` loads a module that stays, and only for what is there.
     """
-    lights.sounds.motor = profile.motor is not None
     lights.shell.speaks = profile.speaker is not None
     lights.shell.lacks = () if profile.motor is not None else ("vibration",)
     if hasattr(parts.display, "write"):

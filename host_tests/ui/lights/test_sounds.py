@@ -47,9 +47,6 @@ def test_a_mark_is_a_short_tone_for_each_of_its_lights():
 
 def test_a_motor_echoes_how_each_tone_begins_and_no_longer():
     heard = Sounds()
-    heard.play(sounds.OK)
-    assert not heard.felt
-    heard.motor = True
     heard.play((440, 200, SILENCE, 40, 880, 30))
     told = []
     for _ in range(28):

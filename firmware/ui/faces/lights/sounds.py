@@ -28,7 +28,6 @@ def of_mark(variant, mark: int):
 class Sounds:
     def __init__(self):
         self.hz = SILENCE  # the tone that sounds now
-        self.motor = False  # whether the board has one
         self.aloud = False  # whether it sounds even if the sound is off
         self._tones = ()
         self._at = 0
@@ -36,8 +35,8 @@ class Sounds:
 
     @property
     def felt(self):
-        """Return whether a motor shakes now."""
-        return self.motor and self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
+        """Return whether a motor shakes now, where there is one."""
+        return self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
 
     @property
     def playing(self):
