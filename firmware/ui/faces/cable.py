@@ -10,7 +10,7 @@ from binascii import crc32
 
 from firmware import VERSION
 from firmware.engine.room import MOST_BESIDE, has_room
-from firmware.ui.faces.face import TYPE, Face, Kept
+from firmware.ui.faces.face import TYPE, Face
 from firmware.ui.screen import PUT, WORD
 from firmware.ui.words import Words
 
@@ -42,8 +42,7 @@ class Cable(Face):
         self._at = 0
         self._sums = array("L", [])  # of each field as it was sent
         self._leaves = False
-        words = getattr(app.board, "words", None)  # of another display
-        Face.__init__(self, app.lights, app.board, True, _COLUMNS, words or Kept())
+        Face.__init__(self, app.lights, app.board, True, _COLUMNS)
         serial.echoes = False
         app.add_lights(app.lights, self)
         app.add_words(self, self)

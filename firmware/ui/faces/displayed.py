@@ -8,7 +8,7 @@ too: the wish of a person at it, as the shell has it, or (TYPE, text) for a type
 """
 
 from firmware.ui.faces import caption
-from firmware.ui.faces.face import Face, Kept
+from firmware.ui.faces.face import Face
 from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
 
@@ -18,7 +18,7 @@ class Displayed(Face):
 
     def __init__(self, lights, parts):
         display = parts.display
-        Face.__init__(self, lights, parts, display.asks, display.columns, Kept())
+        Face.__init__(self, lights, parts, display.asks, display.columns)
         self._display = display
         self._speaks = lights.shell.speaks and not display.asks
         self._said = None  # of the round by ear

@@ -14,13 +14,13 @@ _KEPT = 1536  # bytes of texts
 
 
 class Face:
-    """`asks`: a person acts at it. `columns` are for its captions, and `words` are kept for it."""
+    """`asks`: a person acts at it. `columns` are for its captions."""
 
     has_lines = is_at_board = False
 
-    def __init__(self, lights, parts, asks, columns, words):
+    def __init__(self, lights, parts, asks, columns):
         self.most = MOST_PEGS if asks else 0  # pegs that it can show, and set
-        self.words = words
+        self.words = getattr(parts, "words", None) or Kept()  # those of another display do for both
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights

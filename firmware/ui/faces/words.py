@@ -36,10 +36,13 @@ class Words:
 
     def __init__(self, shell):
         self.shell = shell
-        self.desk = shell.desk
+        self.desk = desk = shell.desk
+        words = desk.words
         self.over = False
         self.typed: list = []  # lines that wait for their turn
-        self._queue: list = []  # texts to print
+        # texts to print
+        self._queue: list = ["{} {}".format(upper(words("device")), VERSION), words("welcome")]
+        self._queue += [words("resumed")] * desk.resumed
         self._now: Told = None  # of the top at the last look
         self._told: dict = {}  # of each entry of the stack
         self._version = -1  # of the top at the last look, and the title of the board then
@@ -49,11 +52,10 @@ class Words:
         self._rows: list = [[], []]  # of each side, as they were printed
         self._count = 0  # of the entries that were told last
         self._asks = True  # the question is still to be printed
-        self._reminds = False  # a saved round goes on: its game is still to be told
+        self._reminds = desk.resumed  # a saved round goes on: its game is still to be told
         self._is_told = False  # it stands above already, so it is repeated in short
         self._waited_ms = 0
         shell.faces.append(self)
-        self._greet()
 
     # for whoever runs it
 
@@ -120,14 +122,6 @@ class Words:
         """Return whether a typed line is not to wait: where the device plays alone nobody else's turn comes."""
         match = self.desk.match
         return bool(self.typed) and match is not None and match.rules.watched
-
-    def _greet(self):
-        words = self.desk.words
-        self._queue.append("{} {}".format(upper(words("device")), VERSION))
-        self._queue.append(words("welcome"))
-        self._reminds = self.desk.resumed
-        if self._reminds:
-            self._queue.append(words("resumed"))
 
     def _do(self, line):
         self._asks = True
