@@ -69,6 +69,15 @@ def test_the_time_that_a_line_takes_passes_with_it():
     assert game.turns == [10_000] * 3
 
 
+@pytest.fixture
+def interrupted():
+    """Take ctrl-C again after a case that leaves by it: programs that later cases start would not hear it either."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interrupted")
 def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
     at = Board(Memory(), "make", "ten", level="minimax")
     at.port.typed += ["", "oo"]
