@@ -5,7 +5,17 @@ import random
 import time
 from collections.abc import Callable
 
+from firmware.engine.games import named
+from firmware.game import puzzle
+from firmware.game.modes import DEALT, PERSON, PUZZLE, TABLE, mode_of
+from firmware.game.phases import DONE
+from firmware.game.rules import agree
+from firmware.game.statistics import read
+from firmware.keep.log import Log
+from firmware.start import restore, wish
+from firmware.ui.desk import Desk
 from tools import ROOT
+from tools.books.shelf import library
 from tools.trouble import Trouble
 
 FIRMWARE = ROOT / "firmware"
@@ -21,9 +31,6 @@ def restored(options: argparse.Namespace, log, values: dict):
     """Return a desk with the firmware's books and words, these settings, a clock that tells the date, and all that the
     log has kept; and the keys of what is to be said of that.
     """
-    from firmware.start import restore, wish
-    from firmware.ui.desk import Desk
-    from tools.books.shelf import library
 
     def shelf():
         return (FIRMWARE / "books" / "classic.puzzles").open("rb")
@@ -44,8 +51,6 @@ def chance(options: argparse.Namespace):
 
 def asks_first(mode: str) -> bool:
     """Return whether several people may play it, who are asked for their names before it begins."""
-    from firmware.game.modes import PERSON, mode_of
-
     players = mode_of(mode).players
     return players is None or players.count(PERSON) > 1
 
@@ -60,10 +65,6 @@ def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished, unless it asks something first; refuse one that asks for more than
     its name, and where a round that was kept would be lost.
     """
-    from firmware.engine.games import named
-    from firmware.game.modes import DEALT, PUZZLE, TABLE
-    from firmware.game.rules import agree
-
     modes = [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)]
     if mode not in modes:
         raise Trouble(f"The mode must be one of {', '.join(modes)}, not {mode}.")
@@ -72,8 +73,6 @@ def begin_match(desk, mode: str) -> None:
     if asks_first(mode):
         return
     if mode == PUZZLE:
-        from firmware.game import puzzle
-
         desk.begin(puzzle.on_shelf(desk.shelf, puzzle.offered(desk.today(), desk.randrange)))
         return
     level = desk.wishes.get("level", "book")
@@ -82,9 +81,6 @@ def begin_match(desk, mode: str) -> None:
 
 def parting_line(desk) -> str:
     """Return what is kept of this desk, as the last line that a person reads who leaves."""
-    from firmware.game.phases import DONE
-    from firmware.game.statistics import read
-
     if not desk.keeps:
         return desk.words(desk.fault)
     counted = sum(record.played() for record in read(desk.counted).records)
@@ -94,10 +90,6 @@ def parting_line(desk) -> str:
 
 def parting_line_of(nvm: bytes, language: str) -> str:
     """Return the line about what is kept in a board's memory, in the language that it spoke last."""
-    from firmware.keep.log import Log
-    from firmware.start import restore
-    from firmware.ui.desk import Desk
-
     desk = Desk(table, lambda stop: 0, language=language)
     restore(desk, Log(bytearray(nvm)))
     return parting_line(desk)

@@ -12,7 +12,14 @@ import time
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
+from firmware.app import App
+from firmware.device import profiles
 from firmware.device.profiles import Profile
+from firmware.keep.log import Log
+from firmware.slots import Slots
+from firmware.start import read_settings
+from firmware.ui import settings
+from firmware.ui.shell import Shell
 from tools.front import desk as desks
 from tools.front import kept, saves
 from tools.front.begun import Begun
@@ -42,8 +49,6 @@ class Started(NamedTuple):
 
 def settled(options: argparse.Namespace) -> Settled:
     """Return the board that the options ask for, and its settings."""
-    from firmware.start import read_settings
-
     given = of_options(options)
     values, told = read_settings({**of_environment(), **given}.get)
     return Settled(chosen(values["board"]), values, given, told)
@@ -52,8 +57,6 @@ def settled(options: argparse.Namespace) -> Settled:
 @contextlib.contextmanager
 def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
-    from firmware.keep.log import Log
-
     profile, values, given, _ = settled(options)
     folder = saves.place(options.data)
     with saves.opened(folder) as (memory, in_use):
@@ -77,10 +80,6 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
 
 def begin(log, options: argparse.Namespace, values: dict) -> None:
     """Keep the match that the options ask for as the one that goes on."""
-    from firmware.app import App
-    from firmware.slots import Slots
-    from firmware.ui.shell import Shell
-
     desk, _ = desks.restored(options, log, values)
     app = App(desk, Shell(desk, Slots()), log)
     desks.begin_match(desk, options.mode)
@@ -103,8 +102,6 @@ def refuse_beside(options: argparse.Namespace) -> None:
 
 
 def of_options(options: argparse.Namespace) -> dict[str, str]:
-    from firmware.ui import settings
-
     return {settings.PREFIX + name.upper(): getattr(options, name) for name in asked(options)}
 
 
@@ -120,8 +117,6 @@ def give_way(log, options: argparse.Namespace) -> None:
 
 def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return the settings in the environment; without one for the language, that of the system."""
-    from firmware.ui import settings
-
     spoken = of_system(around)
     system = {settings.PREFIX + "LANGUAGE": spoken} if spoken else {}
     return {**system, **{name: around[name] for name in settings.names() if name in around}}
@@ -129,8 +124,6 @@ def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:
 
 def chosen(name: str) -> Profile:
     """Return the board profile of this name; without one, the first."""
-    from firmware.device import profiles
-
     try:
         return profiles.named(name) if name else profiles.every()[0]
     except ValueError as wrong:

@@ -3,14 +3,16 @@
 import argparse
 import random
 from pathlib import Path
-from typing import TYPE_CHECKING, TextIO
+from typing import TextIO
 
 from tools import PROGRAM
-from tools.front import start, wired
+from tools.faces.terminal.said import words_in
+from tools.front import desk, start, wired
+from tools.front.player import Player
+from tools.playthrough.performance import TURN_MS
+from tools.playthrough.playthrough import AT_FIRST
+from tools.playthrough.recorder import Recorder
 from tools.trouble import Trouble
-
-if TYPE_CHECKING:
-    from tools.faces.terminal.app import Face
 
 
 def run(options: argparse.Namespace) -> int:
@@ -21,38 +23,29 @@ def run(options: argparse.Namespace) -> int:
 
         status = app.run(app.Face(player, told, options.bell))
     if not status:
-        from tools.front import desk
-
         print(told or desk.parting_line_of(player.nvm, language))
     return status
 
 
 def run_on(port: wired.Port, rings: bool) -> int:
     """Play on the board at this port."""
-    board = wired.Wired(port)
-    face = face_of(board, rings)
-    with board.running():
-        from tools.faces.terminal import app
+    from tools.faces.terminal import app
 
+    board = wired.Wired(port)
+    face = app.Face(board, greeted(board), rings)
+    with board.running():
         return app.run(face)
 
 
-def face_of(board: wired.Wired, rings: bool) -> "Face":
-    """Return the face of a board on the cable, once it answers."""
-    from tools.faces.terminal.app import Face
-    from tools.faces.terminal.said import words_in
-
+def greeted(board: wired.Wired) -> str | None:
+    """Wait until the board answers, and return the line that a person reads first."""
     language = board.greet().language
-    return Face(board, words_in(language)["closed"] if board.is_closed else None, rings)
+    return words_in(language)["closed"] if board.is_closed else None
 
 
 def record(options: argparse.Namespace) -> int:
     """Begin with an empty memory, as the playthrough will."""
     from tools.faces.terminal import app
-    from tools.front.player import Player
-    from tools.playthrough.performance import TURN_MS
-    from tools.playthrough.playthrough import AT_FIRST
-    from tools.playthrough.recorder import Recorder
 
     if options.mode:
         raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")

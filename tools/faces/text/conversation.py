@@ -3,19 +3,18 @@
 import argparse
 import time
 
+from firmware.app import App
+from firmware.keep.log import Log
+from firmware.slots import Slots
+from firmware.ui.faces.words import Words
+from firmware.ui.shell import Shell
+from tools.faces.text import named, terminal
 from tools.front import desk as desks
+from tools.front import saves, start
 
 
 def talk(options: argparse.Namespace) -> int:
     """Talk with the saves."""
-    from firmware.app import App
-    from firmware.keep.log import Log
-    from firmware.slots import Slots
-    from firmware.ui.faces.words import Words
-    from firmware.ui.shell import Shell
-    from tools.faces.text import named, terminal
-    from tools.front import saves, start
-
     settled = start.settled(options)
     with saves.opened(saves.place(options.data)) as (memory, in_use):
         if in_use:

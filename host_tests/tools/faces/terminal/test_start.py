@@ -8,6 +8,7 @@ from firmware.device import profiles
 from host_tests.tools.faces.terminal.session import Session
 from host_tests.tools.front.wire import Wire
 from tools.faces.terminal import start
+from tools.faces.terminal.app import Face
 from tools.front.player import Player
 from tools.front.wired import Wired
 from tools.trouble import Trouble
@@ -25,7 +26,7 @@ def test_a_file_that_cannot_be_written_is_told(tmp_path):
 
 def test_closed_play_is_told_in_its_language_and_keeps_lights():
     async def sit(board):
-        face = start.face_of(board, False)
+        face = Face(board, start.greeted(board))
         with board.running():
             async with face.run_test(size=(80, 24)) as pilot:
                 session = Session(face, pilot)
