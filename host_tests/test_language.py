@@ -9,11 +9,12 @@ import pytest
 
 from tools import ROOT
 from tools.build import mpy
+from tools.build.constants import board_files
 from tools.trouble import Trouble
 
 MOST_LINES = 400
 LATER_METHODS = ("bit_count", "removeprefix", "removesuffix", "translate")
-SOURCES = {file: (ROOT / file).read_text("utf-8") for file in mpy.board_files()}
+SOURCES = {file: (ROOT / file).read_text("utf-8") for file in board_files()}
 
 
 def lacking(source):

@@ -17,7 +17,7 @@ from host_tests.player import played
 from host_tests.test_code import drive_with
 from host_tests.ui.table import desk_of
 from tools import virtual
-from tools.build import mpy
+from tools.build.constants import board_files
 from tools.virtual import program
 
 FILES = runs.of(50, 200, 10_000)
@@ -50,7 +50,7 @@ def german():
 def at_hand():
     """Load the whole firmware, so that no start of the game has to."""
     with virtual.powered("raspberry_pi_pico"):
-        for file in mpy.board_files():
+        for file in board_files():
             name = ".".join(file.with_suffix("").parts)
             if name.startswith("firmware.") and name not in (*program.GOES_ON, IN_SAFE_MODE):
                 importlib.import_module(name.removesuffix(".__init__"))

@@ -22,6 +22,7 @@ put the directory at stake, and with it the game. On a computer both writes are 
 """
 
 from firmware.keep import record
+from firmware.keep.record import HEADER
 
 MATCH = 0
 SETTINGS = 1
@@ -37,7 +38,7 @@ NOT_OURS = "kept-not-ours"  # there was no whole log, and a new one is begun
 NEWER = "kept-newer"  # a newer version's log is left as it is, and nothing is kept
 WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept from now on
 
-_BEGIN = 2 * record.HEADER
+_BEGIN = 2 * HEADER
 _IN_RAM = 4096
 _MOST = 0x10000  # places are held in two bytes
 _PIECE = 256
@@ -122,7 +123,7 @@ class Log:
     def _header(self):
         version, erases = record.header_of(self._memory, 0)
         if version is None:
-            version, erases = record.header_of(self._memory, record.HEADER)
+            version, erases = record.header_of(self._memory, HEADER)
         return version, erases
 
     def _walk(self, programmed):

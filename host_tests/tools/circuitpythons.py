@@ -1,7 +1,7 @@
 """Stand-ins for a CircuitPython: pages of nonsense around the words by which a UF2 and a drive say what they are."""
 
+from tools import uf2
 from tools.boards import PICO
-from tools.build import uf2
 
 SAYS = "Adafruit CircuitPython {} on 2026-01-01; {} with rp2040"
 

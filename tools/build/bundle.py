@@ -6,17 +6,15 @@ Nothing is compressed, so that the bytes do not depend on the zlib of this compu
 import zipfile
 from pathlib import Path
 
-from tools import boards
-from tools.boards import Board
+from tools.boards import CIRCUITPYTHON, Board
 
 BEGINNING = (1980, 1, 1, 0, 0, 0)  # the earliest date that a zip can hold
 
 
 def write(target: Path, files: dict[str, bytes], board: Board, version: str) -> None:
-    major = boards.CIRCUITPYTHON
     text = (Path(__file__).parent / "README.txt").read_text("utf-8")
-    readme = text.format(version=version, board=board.name, id=board.id, circuitpython=major)
-    drive = {f"{target.stem}/CircuitPython {major}.x/{place}": content for place, content in files.items()}
+    readme = text.format(version=version, board=board.name, id=board.id, circuitpython=CIRCUITPYTHON)
+    drive = {f"{target.stem}/CircuitPython {CIRCUITPYTHON}.x/{place}": content for place, content in files.items()}
     pack(target, {f"{target.stem}/README.txt": readme.encode("utf-8"), **drive})
 
 

@@ -2,9 +2,10 @@
 
 On the board a name costs some thirty bytes, a dozen more in each file that imports it, and a look-up each time; the
 number itself costs a byte or two. A constant is a name in capitals that a file of the firmware binds once, at its top,
-to an integer small enough to need no memory of its own; several names may share a `range`. Definitions and imports of
-constants are removed, unless a file of READ_THERE needs them, which the board reads as source. An import with nothing
-left is removed too: nothing happens at import.
+to an integer small enough to need no memory of its own; several names may share a `range`, and it
+may be made of others that are known by their name alone. Definitions and imports of constants are removed, unless a
+file of READ_THERE needs them, which the board reads as source. An import with nothing left is removed too: nothing
+happens at import.
 """
 
 import ast
@@ -12,7 +13,7 @@ import contextlib
 from collections import Counter
 from functools import cache
 from itertools import accumulate
-from types import SimpleNamespace
+from pathlib import Path
 from typing import Any
 
 from tools import ROOT
@@ -20,25 +21,23 @@ from tools import ROOT
 READ_THERE = ("boot.py", "code.py", "firmware/safemode.py")
 MOST = 1 << 29
 
-Known = dict[str, Any]  # by the names in a file: numbers, and modules with numbers in them
+Known = dict[str, int]  # by the names in a file, or those of a module and of a constant in it, with a dot between
 
 
 def folded(source: str, name: str) -> str:
     """Return the source of this file of the drive, with its constants replaced by numbers."""
-    try:
-        tree = ast.parse(source)
-    except SyntaxError:
-        return source  # mpy-cross will report it
+    tree = ast.parse(source)
     known, gone = in_sight(tree), set[str]()
     if name.startswith("firmware/"):
         own = defined(tree, known)
         known |= own
-        gone = own.keys() - asked_for(name)
+        gone = own.keys() - asked_for()
     edits: dict[Any, str] = {line: "pass" for line in tree.body if gone >= set(stores(line)) > set()}
     inside = {node for line in edits for node in ast.walk(line)}
     for node in ast.walk(tree):
-        number = number_of(node, known)
-        if number is not None and node not in inside:
+        is_read = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load) and node not in inside
+        number = known.get(ast.unparse(node)) if is_read else None
+        if number is not None:
             edits[node] = f"({number})" if number < 0 else str(number)
             inside.update(ast.walk(node))
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and node not in inside}
@@ -58,18 +57,6 @@ def edited(source: str, edits: dict[Any, str]) -> str:
     return content.decode()
 
 
-def number_of(node: ast.AST, known: Known) -> int | None:
-    """Return the number that is read here by the name of a constant."""
-    match node:
-        case ast.Name(id=name, ctx=ast.Load()):
-            value = known.get(name)
-        case ast.Attribute(value=ast.Name(id=name), attr=attribute):
-            value = getattr(known.get(name), attribute, None)
-        case _:
-            return None
-    return value if isinstance(value, int) else None
-
-
 def imports(tree: ast.Module) -> list[ast.ImportFrom]:
     """Return the imports of our modules."""
     nodes = (node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))
@@ -77,25 +64,27 @@ def imports(tree: ast.Module) -> list[ast.ImportFrom]:
 
 
 def in_sight(tree: ast.Module) -> Known:
-    """Return the constants and the modules that a file imports, except names that it also binds to something else."""
+    """Return the constants that a file imports, except names that it also binds to something else."""
     known: Known = {}
     bound = bindings(tree)
     for node in imports(tree):
-        numbers = vars(constants(f"{node.module}"))
+        numbers = constants(f"{node.module}")
         for alias in node.names:
             seen = alias.asname or alias.name
             assert alias.name not in numbers or not bound[seen], f"{seen} is imported, and means something else too"
             if not bound[seen]:
-                known[seen] = numbers.get(alias.name, constants(f"{node.module}.{alias.name}"))
+                inside = constants(f"{node.module}.{alias.name}")
+                known |= {f"{seen}.{name}": number for name, number in inside.items()}
+                known |= {seen: numbers[alias.name]} if alias.name in numbers else {}
     return known
 
 
 @cache
-def constants(module: str) -> SimpleNamespace:
+def constants(module: str) -> Known:
     """Return the constants of a module of the firmware."""
     file = ROOT / (module.replace(".", "/") + ".py")
     tree = ast.parse(file.read_text("utf-8") if file.is_file() else "")
-    return SimpleNamespace(**defined(tree, in_sight(tree)))
+    return defined(tree, in_sight(tree))
 
 
 def defined(tree: ast.Module, known: Known) -> Known:
@@ -104,7 +93,7 @@ def defined(tree: ast.Module, known: Known) -> Known:
     bound = bindings(tree)
     for line in tree.body:
         if isinstance(line, ast.Assign) and all(name.isupper() and bound[name] == 1 for name in stores(line)):
-            with contextlib.suppress(NameError, AttributeError, TypeError):  # its value needs more than constants
+            with contextlib.suppress(NameError, TypeError):  # its value needs more than constants
                 exec(ast.unparse(line), {"__builtins__": {"range": range}, **known}, found)
     return {name: value for name, value in found.items() if type(value) is int and abs(value) < MOST}
 
@@ -119,8 +108,18 @@ def stores(tree: ast.AST) -> list[str]:
     return [node.id for node in nodes if isinstance(node.ctx, ast.Store)]
 
 
-def asked_for(name: str) -> set[str]:
-    """Return the names that the files which the board reads as source import from this one."""
-    module = name.removesuffix(".py").replace("/", ".")
-    froms = [node for file in READ_THERE for node in imports(ast.parse((ROOT / file).read_text("utf-8")))]
-    return {alias.name for node in froms if node.module == module for alias in node.names}
+@cache
+def asked_for() -> set[str]:
+    """Return the names that the files which the board reads as source import."""
+    trees = [ast.parse((ROOT / file).read_text("utf-8")) for file in READ_THERE]
+    return {alias.name for tree in trees for node in imports(tree) for alias in node.names}
+
+
+def board_files() -> list[Path]:
+    """List every Python file that goes to the board, as paths from the root.
+
+    A board takes a folder for a package: a file that only describes one would cost it room, and time at the start.
+    """
+    files = sorted((ROOT / "firmware").rglob("[!_]*.py"))
+    version = ROOT / "firmware" / "__init__.py"
+    return [file.relative_to(ROOT) for file in (ROOT / "boot.py", ROOT / "code.py", version, *files)]

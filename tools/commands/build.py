@@ -34,10 +34,9 @@ def run(options: argparse.Namespace) -> int:
 def show(made: Made) -> None:
     """Print each file with its size, and how full the drive is."""
     files = made.files
-    cluster = drive.cluster_of(made.board)
     print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")
     for name, content in files.items():
-        print(f"{name:44}{len(content):10,}{drive.clusters(len(content), cluster) * cluster:10,}")
+        print(f"{name:44}{len(content):10,}{drive.taken(len(content), made.board):10,}")
     print(f"{f'{len(files)} files':44}{sum(map(len, files.values())):10,}{made.drive_bytes:10,}", end="")
     print(f"  with the folders, of {made.board.drive_size:,}\n")
     for file in (made.bundle, made.game, made.whole):

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tools import circuitpython
 from tools.boards import PICO, Board
-from tools.build import drive, uf2
+from tools.build import drive
 
 NAME = "boot_out.txt"
 UID = "FF" * 8  # the number that the emulated flash gives
@@ -21,7 +21,6 @@ def image(files: dict[str, bytes], file: Path, board: Board = PICO) -> bytes:
 
 def text(file: Path, board: Board, has_boot: bool) -> bytes:
     """Return the text where boot.py prints nothing; over any other CircuitPython only writes its own."""
-    pages, _ = uf2.read(file, board)
-    said = circuitpython.title(b"".join(pages[address] for address in sorted(pages)).decode("latin-1"))
-    lines = [said, f"Board ID:{board.id}", f"UID:{UID}", *([RAN] if has_boot else [])]
+    _, running = circuitpython.in_uf2(file, board)
+    lines = [running.title, f"Board ID:{board.id}", f"UID:{UID}", *([RAN] if has_boot else [])]
     return "".join(f"{line}\r\n" for line in lines).encode("latin-1")

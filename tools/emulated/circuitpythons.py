@@ -11,7 +11,6 @@ from pathlib import Path
 
 from tools import PROGRAM, circuitpython
 from tools.boards import PICO
-from tools.build import uf2
 from tools.trouble import Trouble
 
 HOW_TO_GET_ONE = (
@@ -26,7 +25,7 @@ def find(chosen: Path | None = None) -> Path | None:
     if named and not chosen:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
-        uf2.read(Path(named), PICO)  # any other file would run for ever and print nothing
+        circuitpython.in_uf2(Path(named), PICO)  # any other file would run for ever and print nothing
         return Path(named)
     fetched = kept(own_address())
     return chosen or (fetched if is_whole(fetched) else None)
@@ -71,6 +70,6 @@ def kept(address: str) -> Path:
 
 def is_whole(file: Path) -> bool:
     try:
-        return bool(uf2.read(file, PICO))
+        return bool(circuitpython.in_uf2(file, PICO))
     except Trouble:
         return False

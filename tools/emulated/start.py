@@ -6,10 +6,9 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from firmware.start import read_settings
-from tools import boards
+from tools import boards, circuitpython
 from tools.boards import PICO, RP2040, Board
-from tools.build import contents, uf2
-from tools.circuitpython import how_to_get
+from tools.build import contents
 from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
 from tools.faces import playback
@@ -54,18 +53,20 @@ def scripted(options: argparse.Namespace) -> Playthrough:
 def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
     """Return the board to emulate, and the UF2 that it boots: that which is named, or one for a Pico."""
     if named:
-        board = uf2.board_of(named, RP2040)
+        board = circuitpython.board_of(named, RP2040)
         if board.id not in profile.boards:
             raise Trouble(f"{profile.name} is for no {board.name}: take {', '.join(boards.profiles_of(board))}.")
         return board, named
     if PICO.id in profile.boards:
         return PICO, circuitpythons.find() or circuitpythons.fetch()
-    raise Trouble(f"{profile.name} is for no {PICO.name}: download {how_to_get()}, and name that file with --uf2.")
+    raise Trouble(
+        f"{profile.name} is for no {PICO.name}: download {circuitpython.how_to_get()}, and name that file with --uf2."
+    )
 
 
 def version(file: Path, board: Board) -> str:
     """Return the name of the CircuitPython in this UF2; raise Trouble if it does not fit."""
-    _, running = uf2.read(file, board)
+    _, running = circuitpython.in_uf2(file, board)
     return f"CircuitPython {running.version}"
 
 

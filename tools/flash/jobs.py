@@ -8,8 +8,6 @@ from typing import TypeVar
 
 from tools import boards, circuitpython
 from tools.boards import Board
-from tools.build import uf2
-from tools.build.drive import cluster_of
 from tools.build.product import Made
 from tools.flash import transfer
 from tools.flash.detection import Found
@@ -50,7 +48,7 @@ def fitting(found: Found, firmware: Path | None, wanted: Board | None = None) ->
             f"The {found.chip.name} at {found.path} is in its bootloader: download {circuitpython.how_to_get(wanted)}, "
             "and name that file with --circuitpython, which puts it on the board together with the game."
         )
-    board = uf2.board_of(firmware, found.chip)
+    board = circuitpython.board_of(firmware, found.chip)
     if wanted and board != wanted:
         raise Trouble(f"{firmware} is CircuitPython for the {board.name}, and not for the {wanted.name}.")
     return board, firmware
@@ -60,7 +58,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
     """Return the work on this board."""
     if not found.running:
         return _drop(found, volume, made)
-    plan = told(volume, lambda: planned(volume, made.files, made.version, clean, cluster_of(made.board)))
+    plan = told(volume, lambda: planned(volume, made.files, made.version, clean, made.board))
     done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
     if plan.work():
         done += " The game starts by itself; if it does not, press the board's reset button."

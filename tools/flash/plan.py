@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 
+from tools.boards import PICO, Board
 from tools.build.contents import SETTINGS, STARTED
-from tools.build.drive import SECTOR, clusters
+from tools.build.drive import taken
 from tools.flash.manifest import FINISHED, NEXT, Known, Manifest, digest
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble
@@ -49,8 +50,8 @@ class Plan:
         return Manifest(self.version, {name: digest(content) for name, content in self.files.items()})
 
 
-def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, cluster: int = SECTOR) -> Plan:
-    """Return the plan that puts these files on this drive, which gives them room in clusters of so many bytes."""
+def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, board: Board = PICO) -> Plan:
+    """Return the plan that puts these files on this drive, which is that of this board."""
     volume.refuse_links()
     known = Known(volume)
     made = Plan(dict(files), version, strange=known.strange)
@@ -68,7 +69,7 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
         made.removed += [name for name in volume.names() if name.casefold() not in expected]
     made.listed = not known.strange and not known.unfinished and known.finished == made.manifest()
     made.begun = known.unfinished == made.manifest()
-    _see_that_it_fits(made, volume, cluster)
+    _see_that_it_fits(made, volume, board)
     return made
 
 
@@ -125,11 +126,11 @@ def _another_name(volume: Volume, name: str) -> str:
     return f"{name}.old{number}"
 
 
-def _see_that_it_fits(made: Plan, volume: Volume, cluster: int) -> None:
+def _see_that_it_fits(made: Plan, volume: Volume, board: Board) -> None:
     """Refuse a full drive: files are written after all that they replace is gone, and a list beside the last one."""
 
     def room(sizes: Iterable[int]) -> int:
-        return sum(clusters(size, cluster) for size in sizes) * cluster
+        return sum(taken(size, board) for size in sizes)
 
     listed = 0 if made.begun else len(made.manifest().dump())
     needed = room([listed, *(len(made.files[name]) for name in made.writes())])

@@ -13,6 +13,7 @@ from firmware.device.profiles import Profile
 from firmware.engine.book import MORE
 from tools import ROOT
 from tools.build import contents, mpy
+from tools.build.constants import board_files
 from tools.front import keys
 
 BOARD = (
@@ -49,7 +50,7 @@ def write_folder(image: romfs.VfsRomWriter, files: dict[str, bytes]) -> None:
 
 def drive(compiled: Callable[[str], bytes] = compiled) -> dict[str, bytes]:
     """Return every file by its place on the VM's drive."""
-    places = [place.as_posix().removesuffix(".py") for place in mpy.board_files()]
+    places = [place.as_posix().removesuffix(".py") for place in board_files()]
     places = [place for place in places if place not in STARTERS]
     files = {f"{place}.mpy": compiled(f"{place}.py") for place in [*places, *BOARD]}
     without_name = MORE.split()  # a page has no room for these

@@ -11,8 +11,8 @@ import pytest
 from host_tests.tools.flash import drives
 from tools import ROOT
 from tools.boards import CIRCUITPYTHON
-from tools.build import circup, contents, mpy
-from tools.build.constants import READ_THERE
+from tools.build import circup, contents
+from tools.build.constants import READ_THERE, board_files
 
 REPOSITORY = "somebody/peglight"
 PLATFORMS = {"py": "py", f"{CIRCUITPYTHON}.x-mpy": f"{CIRCUITPYTHON}mpy"}  # in its zips, and in its folders
@@ -50,7 +50,7 @@ def test_circup_puts_the_game_on_a_drive(tmp_path, command):
         )
         assert (done.returncode, done.stderr) == (0, ""), done.stdout
     files = drives.contents(drive)
-    modules = {place.with_suffix(".mpy") for place in mpy.board_files() if place.as_posix() not in READ_THERE}
+    modules = {place.with_suffix(".mpy") for place in board_files() if place.as_posix() not in READ_THERE}
     assert {f"lib/{place.as_posix()}" for place in [*modules, *contents.data()]} | {"lib/peglight.mpy"} <= set(files)
     assert {files[name] for name in ("code.py", "boot.py")} == {
         (ROOT / name).read_bytes() for name in ("code.py", "boot.py")

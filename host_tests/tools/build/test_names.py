@@ -6,7 +6,7 @@ from collections import defaultdict
 import pytest
 
 from tools import ROOT
-from tools.build import mpy, names
+from tools.build import constants, names
 
 
 def test_names_of_ours_are_those_of_the_flash_for_the_board():
@@ -29,7 +29,7 @@ def test_a_name_that_is_looked_up_as_text_stays(name):
 def test_no_two_names_of_a_folder_and_those_above_become_one():
     table = names.table()
     known = defaultdict(set)
-    for file in mpy.board_files():
+    for file in constants.board_files():
         for name in names.words((ROOT / file).read_text("utf-8")):
             known[file.parent if name.startswith("_") else ROOT].add(name)
     for folder in known:

@@ -8,9 +8,9 @@ import pytest
 from firmware import VERSION
 from host_tests.tools.circuitpythons import write_uf2
 from host_tests.tools.flash.drives import contents as contents_of
-from tools import ROOT, boards
+from tools import ROOT, boards, uf2
 from tools.boards import PICO
-from tools.build import contents, drive, mpy, product, uf2
+from tools.build import contents, drive, mpy, product
 from tools.commands import build
 from tools.trouble import Trouble
 

@@ -6,8 +6,8 @@ import threading
 import pytest
 
 from host_tests.tools.circuitpythons import write_uf2
+from tools import circuitpython
 from tools.boards import PICO
-from tools.build import uf2
 from tools.emulated import circuitpythons
 from tools.trouble import Trouble
 
@@ -45,7 +45,7 @@ def test_what_was_fetched_is_whole_and_stays(served):
     address, folder = served
     pages = write_uf2(folder / NAME)
     file = circuitpythons.fetch(f"{address}/{NAME}")
-    assert uf2.read(file, PICO)[0] == pages
+    assert circuitpython.in_uf2(file, PICO)[0] == pages
     (folder / NAME).unlink()
     assert circuitpythons.fetch(f"{address}/{NAME}") == file
 
@@ -56,7 +56,7 @@ def test_half_of_one_that_was_left_is_fetched_anew(served):
     left = circuitpythons.kept(f"{address}/{NAME}")
     left.parent.mkdir(parents=True)
     left.write_bytes((folder / NAME).read_bytes()[:5000])
-    assert uf2.read(circuitpythons.fetch(f"{address}/{NAME}"), PICO)[0] == pages
+    assert circuitpython.in_uf2(circuitpythons.fetch(f"{address}/{NAME}"), PICO)[0] == pages
 
 
 @pytest.mark.parametrize("content", ["missing", "cut", "other"])

@@ -5,8 +5,8 @@ there is no CircuitPython. It shows one pixel, dark at first or lit, and with ea
 import struct
 
 from host_tests.tools.circuitpythons import SAYS
+from tools import uf2
 from tools.boards import PICO
-from tools.build import uf2
 
 SIO, FUNCTION, PAD = 0xD0000000, 0x40014004, 0x4001C00C  # the chip's fast pins; what GP0 is for; the pad of GP2
 IN, OUT_SET, OUT_CLEAR, DIRECTION_SET = 0x04, 0x14, 0x18, 0x24

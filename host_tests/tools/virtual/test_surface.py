@@ -7,13 +7,13 @@ import pytest
 
 from host_tests.tools.virtual import surface
 from tools import ROOT, virtual
-from tools.build import mpy
+from tools.build.constants import board_files
 from tools.virtual import beyond_vm, standins
 from tools.virtual.pins import pins_of
 
 REAL = surface.names()
 JOINING = ("boot.py", "code.py", "main.py", "start.py", "safemode.py")
-SOURCES = [file for file in mpy.board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
+SOURCES = [file for file in board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
 # What the firmware does with the objects of these classes, by the names it gives them.
 HELD = {
     "_pixels": "adafruit_pixelbuf.PixelBuf",

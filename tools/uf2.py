@@ -6,11 +6,9 @@ only when it has them all; so two files are merged page by page and numbered aga
 """
 
 import struct
-from pathlib import Path
 
-from tools import boards, circuitpython
-from tools.boards import Board, Chip
-from tools.trouble import Trouble
+from tools import boards
+from tools.boards import Chip
 
 PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
 FAMILY_PRESENT = 0x2000
@@ -44,37 +42,3 @@ def decode(content: bytes, chip: Chip) -> Pages:
     if not found or any(address % PAGE for address in found) or encode(found, chip) != content:
         raise ValueError("is not a whole UF2 file")
     return found
-
-
-def board_of(file: Path, chip: Chip) -> Board:
-    """Return the board that the CircuitPython in this file is for, which must have this chip."""
-    _, running = _read(file, chip, circuitpython.how_to_get())
-    for board in boards.of_chip(chip):
-        if board.name == running.board:
-            return board
-    raise Trouble(f"{file} is CircuitPython for the board {running.board}: {boards.UNKNOWN}.")
-
-
-def read(file: Path, board: Board) -> tuple[Pages, circuitpython.Running]:
-    """Return the pages of the CircuitPython in this file, without a drive behind it, and what it says of itself."""
-    other = circuitpython.how_to_get(board)
-    found, running = _read(file, board.chip, other)
-    circuitpython.check(running, board, str(file))
-    outside = [address for address in found if not board.flash_address <= address < board.flash_end]
-    if outside:
-        raise Trouble(f"{file} has a page at {min(outside):#x}, where this board has no flash: download {other}.")
-    return {address: page for address, page in found.items() if address < board.drive_address}, running
-
-
-def _read(file: Path, chip: Chip, other: str) -> tuple[Pages, circuitpython.Running]:
-    """Return the same for any board with this chip; `other` is what to take if it is none."""
-    try:
-        found = decode(file.read_bytes(), chip)
-    except OSError as error:
-        raise Trouble(f"{file} could not be read: {error.strerror}.") from error
-    except ValueError as wrong:
-        raise Trouble(f"{file} {wrong}: download {other}.") from wrong
-    running = circuitpython.read(b"".join(page for _, page in sorted(found.items())).decode("latin-1"))
-    if not running:
-        raise Trouble(f"{file} is not CircuitPython: download {other}.")
-    return found, running
