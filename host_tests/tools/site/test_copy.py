@@ -223,5 +223,5 @@ def test_a_board_that_answers_garbage_is_told_of_in_a_sentence(node):
     boards = [[*many[: chance.randrange(4)], *chance.choices(many[3:], k=chance.randrange(30))] for _ in range(1000)]
     told = node(PORT + GARBLED, {"answers": ANSWERS, "boards": boards})
     assert sum(told.values()) == 1000
-    assert set(told) <= {"planned", "gone", "silent", "failed", "full", "folder"}
-    assert {"gone", "failed", "full", "folder"} <= set(told)
+    assert set(told) <= {"planned", "gone", "noPrompt", "failed", "driveFull", "folder"}
+    assert {"gone", "failed", "driveFull", "folder"} <= set(told)

@@ -177,7 +177,7 @@ def test_what_stops_it_is_told_in_a_sentence(visit, version, tmp_path):
         desk.hears(told)
     desk.page.evaluate("navigator.serial.requestPort().then((port) => port.open({}))")
     desk.choose("Choose the board")
-    desk.hears("The port of the board is in use")
+    desk.hears("Another tab or program has this port")
     desk.choose("It has no CircuitPython yet")
     desk.hears("Hold the button BOOTSEL")
     desk.choose("Go on")

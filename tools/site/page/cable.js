@@ -129,5 +129,5 @@ function explain(error) {
   if (!(error instanceof Stopped)) throw error;
   const code = Number(error.message.match(/^OSError: (?:\[Errno )?(\d+)/)?.[1]);
   if (code === NOT_THERE) return "";
-  throw code === NO_ROOM ? new Trouble("full") : new Trouble("failed", error.message);
+  throw code === NO_ROOM ? new Trouble("driveFull") : new Trouble("failed", error.message);
 }

@@ -2,8 +2,8 @@
 // presses; saves, each across a reset; and a round, watched. The saves of the board are put back at the end.
 
 import { decoded, keep, kept } from "./cable.js";
-import { told } from "./device_words.js";
 import { picked, returned } from "./port.js";
+import { said } from "./words.js";
 
 const SHOWN_MS = 4000; // the end of a round, with its lights
 const SOON_MS = 1000;
@@ -36,11 +36,11 @@ async function testParts(prompt, asked, { steps }, say) {
   for (const step of steps) {
     if (step.program) await prompt.run(step.program);
     if (step.look) {
-      const felt = await awaited(asked, told(step.kind, step.name), async () => Number(await prompt.run(step.look)));
+      const felt = await awaited(asked, said(step.kind, step.name), async () => Number(await prompt.run(step.look)));
       const [other] = steps.filter(({ look, wanted }) => look === step.look && wanted === felt);
       say(step.what, felt === step.wanted ? "felt" : `felt ${other?.what ?? "nothing"}`, felt === step.wanted);
     } else {
-      const isSo = await asked([told(step.kind)], [[told("yes"), () => true], [told("no"), () => false]]);
+      const isSo = await asked([said(step.kind)], [[said("yes"), () => true], [said("no"), () => false]]);
       say(step.what, isSo ? "as asked" : `no to '${step.says}'`, isSo);
     }
   }
@@ -68,7 +68,7 @@ async function reset(prompt, asked) {
   const coming = returned();
   await prompt.reset();
   const reached = (port) => port && prompt.reach(port).then(() => true, () => false);
-  for (let port = await coming; !(await reached(port)); ) port = await asked([told("gone")], [[told("cable"), picked]]);
+  for (let port = await coming; !(await reached(port)); ) port = await asked([said("gone")], [[said("cable"), picked]]);
 }
 
 async function playRound(prompt, asked, { nvm, asks, played, presses, program, limits }, say) {
@@ -78,7 +78,7 @@ async function playRound(prompt, asked, { nvm, asks, played, presses, program, l
   prompt.begin(program);
   await prompt.prints(row(asks, 1));
   const keys = presses.map(([key, times]) => (times > 1 ? `${key} × ${times}` : key)).join(", ");
-  const isWon = await awaited(asked, told("round", keys), () => prompt.prints(row(played, 1), SOON_MS));
+  const isWon = await awaited(asked, said("round", keys), () => prompt.prints(row(played, 1), SOON_MS));
   say("a round by presses", isWon ? "won in the first row" : "not won", isWon);
   await new Promise((resolve) => setTimeout(resolve, SHOWN_MS));
   const figures = JSON.parse((await prompt.interrupt()).trim().split("\n").pop());
@@ -94,7 +94,7 @@ async function awaited(asked, line, look) {
     return found;
   })();
   try {
-    return await Promise.race([listening, asked([line], [[told("nothing"), () => 0]])]);
+    return await Promise.race([listening, asked([line], [[said("nothing"), () => 0]])]);
   } finally {
     isOver = true;
     await listening.catch(() => {});

@@ -4,7 +4,6 @@
 import { send } from "./board.js";
 import { cable, keep, kept } from "./cable.js";
 import { copied, hashed, needed, planned } from "./copy.js";
-import { told } from "./device_words.js";
 import { button, made } from "./dom.js";
 import { folder } from "./folder.js";
 import { hasPorts, picked } from "./port.js";
@@ -29,12 +28,12 @@ document.body.append(dialog);
 export async function attend() {
   dialog.ariaLabel = dialog.firstChild.textContent = said("device");
   dialog.showModal();
-  let lines = [told("start")];
+  let lines = [said("start")];
   while (dialog.open) {
     try {
       lines = await attended(await chosen(lines));
     } catch (error) {
-      lines = [error instanceof Trouble ? told(error.message, ...error.filled) : told("failed", String(error))];
+      lines = [error instanceof Trouble ? said(error.message, ...error.filled) : said("failed", String(error))];
     }
   }
 }
@@ -52,7 +51,7 @@ function asked(lines, ways) {
     dialog.onclose = () => reject(new Error("closed"));
     const take = (act) => {
       const taken = act();
-      show([told("looking")]);
+      show([said("looking")]);
       resolve(taken);
     };
     const buttons = ways.map(([word, act], at) => button(at ? "" : "primary", [word], () => take(act)));
@@ -63,10 +62,10 @@ function asked(lines, ways) {
 // A board at its prompt, or its drive as a folder; nothing where a person wants neither.
 function chosen(lines) {
   const [prompt, drive] = [hasPorts(), hasFolders()];
-  return asked(prompt || drive ? lines : [told("none")], [
-    ...(prompt ? [[told("cable"), async () => ({ prompt: await reached(await picked()) })]] : []),
-    ...(drive ? [[told("drive"), async () => ({ drive: await pickedFolder() })]] : []),
-    ...(prompt || drive ? [[told("bare"), () => ({ isBare: true })]] : []),
+  return asked(prompt || drive ? lines : [said("none")], [
+    ...(prompt ? [[said("cable"), async () => ({ prompt: await reached(await picked()) })]] : []),
+    ...(drive ? [[said("drive"), async () => ({ drive: await pickedFolder() })]] : []),
+    ...(prompt || drive ? [[said("bare"), () => ({ isBare: true })]] : []),
   ]);
 }
 
@@ -89,8 +88,8 @@ async function pickedFolder() {
 async function attended({ prompt, drive, isBare }) {
   try {
     const list = await listed("files.json");
-    if (isBare) return await asked(how(list.circuitpython), [[told("next"), () => [told("start")]]]);
-    if (!prompt && !drive) return [told("start")];
+    if (isBare) return await asked(how(list.circuitpython), [[said("next"), () => [said("start")]]]);
+    if (!prompt && !drive) return [said("start")];
     drive ??= await cable(prompt);
     const running = await identified(drive, list);
     const act = await offered(drive, prompt, running, list);
@@ -106,27 +105,27 @@ async function offered(drive, prompt, running, list) {
   const files = Object.fromEntries(Object.entries(list.files).filter(([place]) => !without.includes(place)));
   const plan = await planned(drive, { version: list.version, files });
   const [many, all] = [needed(plan).length, Object.keys(files).length];
-  const lines = [many ? told("plan", name, version, many, all) : told("same", list.version)];
+  const lines = [many ? said("plan", name, version, many, all) : said("same", list.version)];
   const ways = [];
   const mayWrite = !prompt || (await drive.takes());
   if (!many && mayWrite) await copied(drive, plan, {}, () => {}); // its list may be missing
   if (many && mayWrite) {
-    lines.push(...Object.entries(plan.aside).map((names) => told("aside", ...names)));
-    ways.push([told("put", list.version), () => () => put(drive, plan)]);
+    lines.push(...Object.entries(plan.aside).map((names) => said("aside", ...names)));
+    ways.push([said("put", list.version), () => () => put(drive, plan)]);
   }
   if (many && !mayWrite) {
-    lines.push(told("owned"));
-    if (hasFolders()) ways.push([told("drive"), () => pickedFolder().then((drive) => () => attended({ drive }))]);
+    lines.push(said("owned"));
+    if (hasFolders()) ways.push([said("drive"), () => pickedFolder().then((drive) => () => attended({ drive }))]);
   }
-  if (prompt) ways.push([told("toPage"), () => () => handed(prompt, false)], [told("toBoard"), () => () => handed(prompt, true)]);
-  if (prompt && !many) ways.push([told("check"), () => () => checked(drive, prompt, running, plan)]);
+  if (prompt) ways.push([said("toPage"), () => () => handed(prompt, false)], [said("toBoard"), () => () => handed(prompt, true)]);
+  if (prompt && !many) ways.push([said("check"), () => () => checked(drive, prompt, running, plan)]);
   return asked(lines, ways);
 }
 
 function how(circuitpython) {
   const picture = made("img", "boot");
-  Object.assign(picture, { src: "boot.svg", alt: told("boot") });
-  return [told("how", circuitpython), picture];
+  Object.assign(picture, { src: "boot.svg", alt: said("boot") });
+  return [said("how", circuitpython), picture];
 }
 
 // What CircuitPython says of itself and of its board; it throws where the game is not for it.
@@ -134,7 +133,7 @@ async function identified(drive, { circuitpython, boards }) {
   const text = new TextDecoder().decode((await drive.read("boot_out.txt")) ?? new Uint8Array());
   const [, version, major, id] = text.replaceAll("\r", "").match(BOOT_OUT) ?? [];
   if (!id) throw new Trouble("strange");
-  if (!(id in boards)) throw new Trouble("unknown", id, Object.keys(boards).join(", "));
+  if (!(id in boards)) throw new Trouble("wrongBoard", id, Object.keys(boards).join(", "));
   if (Number(major) !== circuitpython) throw new Trouble("version", version, circuitpython, id);
   return { version, head: `${id}, ${text}`, ...boards[id] };
 }
@@ -143,24 +142,24 @@ async function put(drive, plan) {
   const places = needed(plan);
   const content = Object.fromEntries(await Promise.all(places.map(async (place) => [place, await fetched(place, plan.files[place])])));
   let written = 0;
-  await copied(drive, plan, content, () => show([told("copying", ++written, places.length)]));
+  await copied(drive, plan, content, () => show([said("copying", ++written, places.length)]));
   await drive.reset?.();
-  return [told(drive.reset ? "done" : "doneDrive", plan.version)];
+  return [said(drive.reset ? "done" : "doneDrive", plan.version)];
 }
 
 // Take the saves of the board to the page, or those of the page to the board, and ask before others are lost.
 async function handed(prompt, isToBoard) {
   const [board, page] = [await kept(prompt), await taken()];
   const [from, to] = isToBoard ? [page, board] : [board, page];
-  if (from.every((byte) => byte === FRESH)) return [told("blank")];
-  if (from.every((byte, at) => byte === to[at])) return [told("alike")];
+  if (from.every((byte) => byte === FRESH)) return [said("blank")];
+  if (from.every((byte, at) => byte === to[at])) return [said("alike")];
   while (to.some((byte) => byte !== FRESH)) {
-    const isWanted = await asked([told("over")], [[said("save"), () => download(to)], [told("replace"), () => true]]);
+    const isWanted = await asked([said("over")], [[said("save"), () => download(to)], [said("replace"), () => true]]);
     if (isWanted) break;
   }
   if (isToBoard) {
     await keep(prompt, from);
-    return [told("handed")];
+    return [said("handed")];
   }
   await prompt.close();
   dialog.close();
@@ -177,7 +176,7 @@ async function checked(drive, prompt, { head, profile }, plan) {
   const lines = [`Peglight ${plan.version} on ${head.replace(/\s+/g, " ").trim()}`, `${new Date().toISOString().slice(0, 10)}, profile: ${name}`];
   const text = await report(prompt, asked, { ...given, lines, files: plan.same, steps: steps[name], presses: presses[name] });
   await prompt.close(); // the game goes on
-  for (;;) await asked([told("report"), made("pre", "shared", [text])], [[told("copy"), () => navigator.clipboard.writeText(text)]]);
+  for (;;) await asked([said("report"), made("pre", "shared", [text])], [[said("copy"), () => navigator.clipboard.writeText(text)]]);
 }
 
 const listed = (name) => fetched(name).then((bytes) => JSON.parse(new TextDecoder().decode(bytes)));

@@ -65,5 +65,5 @@ function nothing(error) {
 /** @param {any} error @returns {never} */
 function explain(error) {
   if (error instanceof Trouble) throw error;
-  throw error.name === "QuotaExceededError" ? new Trouble("full") : ABSENT.includes(error.name) ? new Trouble("gone") : new Trouble("failed", error.message);
+  throw error.name === "QuotaExceededError" ? new Trouble("driveFull") : ABSENT.includes(error.name) ? new Trouble("gone") : new Trouble("failed", error.message);
 }

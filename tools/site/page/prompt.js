@@ -53,7 +53,7 @@ export class Prompt {
       this.#write(RAW);
       if (await this.#hears(SOON_MS, RAW_PROMPT)) return;
     }
-    throw new Trouble("silent");
+    throw new Trouble("noPrompt");
   }
 
   /** Return the output of this piece; it throws Stopped where it ends in an error. @param {string} program */
@@ -75,7 +75,7 @@ export class Prompt {
   }
 
   async #finished() {
-    if (!(await this.#until(() => this.#heard.split(END).length > 2, ANSWER_MS))) throw new Trouble("silent");
+    if (!(await this.#until(() => this.#heard.split(END).length > 2, ANSWER_MS))) throw new Trouble("noPrompt");
     const [said, wrong] = this.#heard.split(END);
     if (wrong.trim()) throw new Stopped(wrong.trim().split("\n").pop());
     return said;

@@ -1,4 +1,4 @@
-// What a person at a board can mend: the name of a sentence of device_words.js, and what is filled in.
+// What a person at a board can mend: the name of a sentence of words.js, and what is filled in.
 
 export class Trouble extends Error {
   /** @param {string} name @param {(string | number)[]} filled */

@@ -11,15 +11,12 @@ const PLACES = { text: "textContent", name: "ariaLabel", holder: "placeholder" }
 /** A language, as it calls itself. @param {string} code */
 export const languageName = (code) => new Intl.DisplayNames(code, { type: "language" }).of(code);
 
-/** The words of this name in such a table, filled in. @param {typeof WORDS} table @param {string} name @param {(string | number)[]} parts */
-export function filled(table, name, parts) {
-  let text = (table[document.documentElement.lang] ?? table.en)[name];
+/** The words of this name, filled in. @param {string} name @param {(string | number)[]} parts */
+export function said(name, ...parts) {
+  let text = (WORDS[document.documentElement.lang] ?? WORDS.en)[name];
   for (const one of parts) text = text.replace("{}", () => String(one));
   return text;
 }
-
-/** The words of this name, filled in. @param {string} name @param {(string | number)[]} parts */
-export const said = (name, ...parts) => filled(WORDS, name, parts);
 
 /** Say everything in this language. @param {string} language */
 export function speak(language) {
