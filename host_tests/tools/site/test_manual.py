@@ -10,8 +10,6 @@ from firmware.game.modes import MODES
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools.site.manual import pages
 
-LANGUAGES = tuple(pages.SAID)
-
 
 class Page(HTMLParser):
     """The links, the pictures and the ids of a page."""
@@ -30,7 +28,7 @@ class Page(HTMLParser):
             self.links += [given[name] for name in ("href", "src") if name in given]
 
 
-@pytest.fixture(scope="module", params=LANGUAGES)
+@pytest.fixture(scope="module", params=pages.LANGUAGES)
 def page(request):
     return Page(pages.page(request.param))
 
@@ -72,7 +70,7 @@ def test_a_search_finds_a_chapter_however_it_is_spelt(visit):
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", pages.LANGUAGES)
 def test_nothing_serious_keeps_anybody_out_of_the_manual(visit, judged, language):
     visitor = visit(f"manual/{language}/index.html", **PHONE)
     visitor.page.fill("#search", "code")

@@ -13,46 +13,23 @@ from mdit_py_plugins.anchors import anchors_plugin
 from firmware.game.modes import MODES
 from tools.docs.filled import PAGES
 from tools.docs.tables import words
+from tools.faces.terminal import said
 
 HERE = Path(__file__).resolve().parent
 FOLDER = "manual"
 TEMPLATE = Template((HERE / "manual.html").read_text("utf-8"))
 TRY = re.compile(r"<!-- try: (\w+) -->")
 READER = MarkdownIt("commonmark").enable("table").use(anchors_plugin, max_level=3)
-SAID = {
-    "en": {
-        "file": "manual.md",
-        "other": "de",
-        "other_language": "Deutsch",
-        "play": "Play",
-        "contents": "Contents",
-        "seek": "Search",
-        "search": "Search the manual",
-        "none": "Nothing found.",
-        "try": "Try it: play {} in your browser",
-        "table": "Table",
-    },
-    "de": {
-        "file": "manual.de.md",
-        "other": "en",
-        "other_language": "English",
-        "play": "Spielen",
-        "contents": "Inhalt",
-        "seek": "Suchen",
-        "search": "Im Handbuch suchen",
-        "none": "Nichts gefunden.",
-        "try": "Gleich ausprobieren: {} im Browser spielen",
-        "table": "Tabelle",
-    },
-}
+LANGUAGES = ("en", "de")
+SAID = {language: said.read(HERE / "words" / f"{language}.txt") for language in LANGUAGES}
 
 
 def made() -> dict[str, bytes]:
     """Return the files of the manual, by their paths in the site."""
     files = {f"{FOLDER}/{name}": (HERE / name).read_bytes() for name in ("manual.css", "search.js")}
-    pictures = {picture for language in SAID for picture in re.findall(r'src="manual/([^"]+)"', text(language))}
+    pictures = {picture for language in LANGUAGES for picture in re.findall(r'src="manual/([^"]+)"', text(language))}
     files.update((f"{FOLDER}/pictures/{name}", (PAGES / "manual" / name).read_bytes()) for name in pictures)
-    return files | {f"{FOLDER}/{language}/index.html": page(language).encode() for language in SAID}
+    return files | {f"{FOLDER}/{language}/index.html": page(language).encode() for language in LANGUAGES}
 
 
 def text(language: str) -> str:
@@ -74,13 +51,13 @@ def chapter(heading: Token, name: str) -> str:
 
 def framed(html: str, language: str) -> str:
     """Return the HTML with its pictures, links that begin a mode, and tables that scroll where they are wide."""
-    said, names = SAID[language], words(language).list("names-mode")
+    around, names = SAID[language], words(language).list("names-mode")
 
     def link(found: re.Match[str]) -> str:
-        told = said["try"].format(f"<b>{names[MODES.index(found[1])]}</b>")
+        told = around["try"].format(f"<b>{names[MODES.index(found[1])]}</b>")
         return f'<p class="try"><a href="../../?lang={language}#mode={found[1]}">{told}</a></p>'
 
-    frame = f'<div class="wide" role="group" aria-label="{said["table"]}" tabindex="0">\n<table>'
+    frame = f'<div class="wide" role="group" aria-label="{around["table"]}" tabindex="0">\n<table>'
     html = re.sub(r"<!-- /?table.*?-->\n?", "", TRY.sub(link, html)).replace("<th></th>", "<td></td>")
     html = html.replace("<table>", frame).replace("</table>", "</table>\n</div>")
     return html.replace('<img src="manual/', '<img loading="lazy" src="../pictures/')
