@@ -65,7 +65,7 @@ async function start({ name, settings, asked, wanted }) {
   then = performance.now();
   tell(teller.everything());
   does.ask(wanted);
-  if (store.why) postMessage({ kept: store.why });
+  if (!store.nvm) postMessage({ kept: "refused" });
   else if (store.nvm.some((byte) => byte !== FRESH) && !machine.holds(store.nvm)) postMessage({ kept: "damaged" });
   run();
 }
@@ -168,7 +168,7 @@ const does = {
   take: () => postMessage({ saves: machine.nvm }),
   // Saves from a file: taken only if they are a log of the firmware's.
   async put(bytes) {
-    const isOurs = bytes.length === SIZE && machine.holds(bytes) && !store.why;
+    const isOurs = bytes.length === SIZE && machine.holds(bytes) && Boolean(store.nvm);
     isOver ||= isOurs; // what runs here must not be kept after it
     if (isOurs) await store.keep(bytes).catch(() => postMessage({ kept: "refused" }));
     postMessage({ taken: isOurs });
