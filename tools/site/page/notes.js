@@ -2,26 +2,23 @@
 // game never hears of them.
 
 const LONG_MS = 500;
-const notes = new Map(); // in each round, by each player: places, each with a colour
+const crossed = new Set(); // each of a round and a player, and of a place and a colour
 let spent = false; // whether a touch has crossed something out, so that its click does nothing
 
-const ours = (page) => notes.get(`${page.round} ${page.turn}`) ?? notes.set(`${page.round} ${page.turn}`, new Set()).get(`${page.round} ${page.turn}`);
+const noteOf = (page, choice) => [page.round, page.turn, page.cursor, choice.dataset.digit].join(" ");
 
 /** Show what is crossed out at the cursor. @param {any} palette @param {any} page */
 export function mark(palette, page) {
-  for (const choice of palette.querySelectorAll(".choice")) {
-    choice.classList.toggle("crossed", ours(page).has(`${page.cursor} ${choice.dataset.digit}`));
-  }
+  for (const choice of palette.querySelectorAll(".choice")) choice.classList.toggle("crossed", crossed.has(noteOf(page, choice)));
 }
 
 /** Take notes at the palette. @param {any} palette @param {() => any} shown the page that is shown */
 export function take(palette, shown) {
   let long;
   const cross = (choice) => {
-    const page = shown();
-    const note = `${page.cursor} ${choice.dataset.digit}`;
-    if (!ours(page).delete(note)) ours(page).add(note);
-    mark(palette, page);
+    const note = noteOf(shown(), choice);
+    if (!crossed.delete(note)) crossed.add(note);
+    mark(palette, shown());
   };
   palette.addEventListener("contextmenu", (event) => {
     event.preventDefault();
