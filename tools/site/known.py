@@ -31,14 +31,13 @@ def written() -> bytes:
 
 
 def board(profile: Profile) -> dict[str, object]:
-    """Return a board with the plan for the VM."""
-    return {**wired(profile), "plan": {**pack.plan(profile, None), "through": True}}
-
-
-def wired(profile: Profile) -> dict[str, object]:
-    """Return a board as the page draws it, with the place of each pixel and the pin of each key."""
-    places = list(way(profile.width, profile.height, **profile.wiring))
-    return {"told": told(profile), "way": places, "pins": profile.buttons}
+    """Return a board as the page draws it, the place of each pixel, the pin of each key, and the plan for the VM."""
+    return {
+        "told": told(profile),
+        "way": list(way(profile.width, profile.height, **profile.wiring)),
+        "pins": profile.buttons,
+        "plan": {**pack.plan(profile, None), "through": True},
+    }
 
 
 def told(profile: Profile) -> dict[str, object]:
