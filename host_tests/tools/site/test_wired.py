@@ -18,16 +18,17 @@ import { readFileSync } from "node:fs";
 import { Wired } from "./wired.js";
 globalThis.setTimeout = globalThis.setInterval = () => 0;
 const { file, hello, known, view } = JSON.parse(process.argv[1]);
-const told = { ends: {}, views: [] };
+const told = { boards: 0, ends: [], views: [] };
 let board = { isOver: true };
 for (const line of readFileSync(file, "utf8").split("\\n")) {
   if (board.isOver) {
+    told.boards += 1;
     board = new Wired(known, structuredClone(view));
     board.begin({ write: () => {}, close: () => {} });
     board.hear(`${hello}\\n{"done":0}\\n`);
     board.onmessage = ({ data }) => {
       if (data.news) told.views.push(data.news.view);
-      else told.ends[data.gone] = 1;
+      else told.ends.push(data.gone);
     };
   }
   board.hear(`${line}\\n`);
@@ -44,6 +45,7 @@ def test_lines_of_a_stranger_are_dropped_or_end_it_in_a_sentence(node, tmp_path)
     view = {name: vars(Page("vivid"))[name] for name in FIELDS}
     wanted = {name: every[name] for name in ("cable", "fields", "palettes", "drawn", "inks")}
     told = node(HEARD, {"file": str(file), "hello": HELLO, "known": wanted, "view": view})
+    assert len(told["ends"]) in (told["boards"], told["boards"] - 1)  # each ends once, and the last may go on
     assert {*told["ends"]} == {"", "full", "otherVersion", "silent"}
     assert len(told["views"]) > 100
     assert all(is_of(KINDS[name], one[name]) for one in told["views"] for name in FIELDS)
