@@ -59,11 +59,17 @@ def chromium(playwright, missing):
 
 @pytest.fixture
 def visit(hosted, chromium):
-    """Open an address of the site in a window of its own; `script` runs before the page's, `worker` in its worker."""
-    windows = []
+    """Open an address of the site in a window of its own, where the browser never complains of a page.
 
-    def come(ending="", address=hosted, script="", worker="", **how):
+    `script` runs before the page's, and `worker` in its worker; `complain` is called with what the browser says.
+    """
+    windows, complaints = [], []
+
+    def come(ending="", address=hosted, script="", worker="", complain=None, **how):
         windows.append(chromium.new_context(**how))
+        heard = complain or complaints.append
+        windows[-1].on("weberror", lambda wrong: heard(str(wrong.error)))
+        windows[-1].on("console", lambda said: said.type == "error" and heard(said.text))
         page = windows[-1].new_page()
         page.add_init_script(script)
 
@@ -78,6 +84,7 @@ def visit(hosted, chromium):
     yield come
     for window in windows:
         window.close()
+    assert complaints == []
 
 
 @pytest.fixture(scope="session")

@@ -5,6 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from firmware.engine import codes
+from firmware.engine.games import named
+from firmware.game import day
+from firmware.ui.notation import COLOURS
 from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL
 
 pytestmark = pytest.mark.full
@@ -15,13 +19,14 @@ addEventListener("animationstart", ({ target, animationName }) =>
   moved.push(`${animationName} after ${getComputedStyle(target).animationDelay}`));
 """
 MENU_FIRST = "addEventListener('DOMContentLoaded', () => document.getElementById('menu').click())"
-COLOURS = """(lights) => {
+PAINTED = """(lights) => {
   const { data } = lights.getContext("2d").getImageData(0, 0, lights.width, lights.height);
   return [...new Uint32Array(data.buffer)];
 }"""
 BUSY = """addEventListener("pointerdown", ({ target }) => target.dataset.key && setTimeout(() => {
   for (const until = performance.now() + 900; performance.now() < until; );
 }, 50))"""
+TODAY = "Date = class extends Date { constructor() { super(2026, 10, 22); } };\n"
 MOVING = "document.getAnimations().length"
 
 
@@ -42,6 +47,65 @@ def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
     assert min(choice["width"] for choice in choices) >= 44
 
 
+def test_a_peg_is_changed_by_touch_and_a_sent_row_stays(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    expect(visitor.page.locator("#legend")).to_have_text("exactnear")
+    visitor.tap("#palette .choice:nth-child(1)")
+    visitor.has_pegs(1)
+    visitor.tap(".hand .place:nth-child(1)")
+    expect(visitor.page.locator(".hand .place:nth-child(1)")).to_contain_class("cursor")
+    visitor.tap("#palette .choice:nth-child(3)")
+    expect(visitor.page.locator(".hand .place:nth-child(1)")).to_have_attribute("aria-label", "1: blue")
+    visitor.tap("#bar .undo")
+    visitor.has_pegs(0)
+    visitor.set_row("RRRR")
+    visitor.tap(".hand .place:nth-child(2)")
+    expect(visitor.page.locator(".hand .place:nth-child(2)")).to_contain_class("cursor")
+    visitor.tap("#palette .choice:nth-child(5)")
+    expect(visitor.page.locator("#bar .ok")).to_have_text("Send")  # wherever a peg was changed
+    visitor.tap("#bar .ok")
+    visitor.has_rows("red, orange, red, red")
+    visitor.page.locator("#bar .undo").tap(force=True)
+    visitor.is_asked("Nothing to take back: sent rows stay, except in practice.")
+
+
+def test_three_people_play_a_match_by_turns(visit):
+    visitor = visit("?lang=en", **PHONE)
+    visitor.tap("#menu")
+    visitor.take("More games", "match", "Who plays", "3 people", "Begin")
+    makers = set()
+    for _ in range(3):
+        title = visitor.page.locator("#title")
+        expect(title).to_have_text(re.compile(r"^Player \d · classic$"))
+        makers.add(title.inner_text())
+        visitor.set_row()
+        visitor.tap("#bar .ok")
+        expect(visitor.page.locator("#line")).to_contain_text("Hand over to Player")
+        assert not visitor.page.locator("#rows .peg.set").count()
+        visitor.tap("#bar .ok")
+        expect(title).to_have_text(re.compile(r"^Player \d · classic · row 1 of 10$"))
+        visitor.set_row()
+        visitor.tap("#bar .ok")
+        visitor.tap("#sheet.card .entry:first-child")
+    assert len(makers) == 3
+
+
+def test_the_code_of_a_day_is_found_in_a_calendar(visit):
+    visitor = visit("?lang=en", worker=TODAY, **PHONE)
+    visitor.take("Today's code", "Begin")
+    code = day.code(named("classic"), day.read("2026-11-22"))
+    visitor.send(1, [COLOURS[digit] for digit in codes.unpack(named("classic"), code)])
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1")
+    visitor.tap("#menu")
+    visitor.take("Today's code", "Past days")
+    days = visitor.page.locator(".calendar .day")
+    expect(days).to_have_count(28)
+    expect(visitor.page.locator(".calendar .weekday").first).to_have_text("Mon")
+    expect(days.first.locator(".number")).to_have_text(re.compile("[A-Z]"))
+    expect(days.last).to_have_attribute("aria-current", "date")
+    expect(days.last.locator(".sign")).to_have_text("1")
+
+
 def test_a_colour_is_crossed_out_at_a_place_for_oneself(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
     red = visitor.page.locator("#palette .choice:first-child")
@@ -54,61 +118,57 @@ def test_a_colour_is_crossed_out_at_a_place_for_oneself(visit):
     expect(red).to_contain_class("crossed")
 
 
-def test_a_lost_round_shows_the_code_over_the_rows(visit, judged):
-    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **PHONE)
-    for row in range(1, 11):
+def test_a_lost_round_is_in_sight_however_a_phone_is_turned(visit, judged):
+    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **SMALL)
+
+    def is_in_sight(selector):
+        for width, height in ((568, 320), (320, 568)):
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            for part in visitor.page.locator(selector).all():
+                expect(part).to_be_in_viewport(ratio=0.99)
+
+    for row in range(1, 10):
         visitor.fill(row, "r")
+    visitor.is_titled("classic · row 10 of 10")
+    is_in_sight("#rows .hand")
+    visitor.fill(10, "r")
     expect(visitor.page.locator("#sheet.card .code .peg")).to_have_count(4)
     visitor.has_sheet("You did not find it in 10.")
+    expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1")
+    is_in_sight("#sheet .entry")
     assert judged(visitor.page) == []
     visitor.take("Play again")
     visitor.is_titled("classic · row 1 of 10")
 
 
 def test_the_board_itself_is_a_second_view(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
+    visitor = visit(f"?lang=en#n={NUMBER}", script=BUSY, **PHONE)
     visitor.guess(1, "RRBB")
     visitor.tap("#menu")
     visitor.tap("#sheet .board")
-    lights = visitor.page.locator("#lights")
-    expect(lights).to_be_visible()
-    assert len(set(lights.evaluate(COLOURS))) > 3
+    caption, lights = visitor.page.locator("#caption"), visitor.page.locator("#lights")
+    expect(caption).to_contain_text("Row 2 of 10")
+    assert len(set(lights.evaluate(PAINTED))) > 3
+    visitor.page.locator("[data-key=ok]").click(delay=150)  # is no hold, however late the page lets it go
+    expect(caption).to_contain_text("Type a code")  # there is no row to send, and no hint
+    expect(visitor.page.locator("#log")).not_to_contain_text("This could be the code")
     visitor.page.locator("#boards").select_option("pico_16x10")
     expect(lights).to_have_attribute("width", "512")
     visitor.tap("#to-play")
     visitor.has_rows("red, red, blue, blue")
 
 
-def test_a_short_press_on_a_busy_page_is_not_a_hold(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", script=BUSY, **DESK)
-    visitor.is_titled("classic · row 1 of 10")
-    visitor.tap("#menu")
-    visitor.tap("#sheet .board")
-    expect(visitor.page.locator("#caption")).to_contain_text("Row 1 of 10")
-    visitor.page.locator("[data-key=ok]").click(delay=150)
-    expect(visitor.page.locator("#caption")).to_contain_text("Type a code")  # there is no row to send, and no hint
-    expect(visitor.page.locator("#log")).not_to_contain_text("This could be the code")
-
-
-def test_the_transcript_says_all_in_words_and_takes_a_line(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
-    visitor.is_titled("classic · row 1 of 10")
-    log = visitor.page.locator("#log")
-    expect(log).to_have_attribute("aria-live", "polite")
-    visitor.page.keyboard.press("/")
-    visitor.page.keyboard.type("rrgg\n")
-    expect(log).to_contain_text("1. R R G G : x")
-    visitor.has_rows("red, red, green, green")
-
-
-def test_a_touch_while_a_list_opens_takes_nothing_of_it(visit):
+def test_a_puzzle_is_found_even_by_who_touches_twice(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
     visitor.has_sheet("Menu")
     visitor.page.locator(".entry", has_text="More games").evaluate("(entry) => { entry.click(); entry.click(); }")
-    visitor.has_sheet("More games")
+    visitor.has_sheet("More games")  # the second touch takes nothing of this
     visitor.take("puzzle")
     visitor.has_sheet(PUZZLE)
+    visitor.tap(".degree:nth-child(4)")
+    expect(visitor.page.locator("#rows .played").first).to_be_visible()
+    expect(visitor.page.locator("#palette .choice")).to_have_count(6)
 
 
 def test_a_menu_opened_before_the_round_of_a_link_stays(visit):
@@ -126,19 +186,6 @@ def test_a_link_to_nothing_says_so_in_a_line_that_stays(visit, ending):
     expect(visitor.page.locator("#notice-text")).to_be_visible()
 
 
-def test_a_row_that_is_ruled_out_is_told_in_one_sentence(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.is_titled("classic · row 1 of 10")
-    visitor.tap("#menu")
-    visitor.take("You", "Settings", "Show which rows rule a guess out")
-    for title in ("Settings", "You", "Menu"):
-        visitor.has_sheet(title)
-        visitor.tap("#sheet .leave")
-    visitor.guess(1, "RRBB")
-    visitor.set_row("RRBB")
-    visitor.is_asked("This cannot be the code: row 1 would have another mark.")
-
-
 def test_nothing_shifts_while_a_row_is_set_and_refused(visit):
     visitor = visit(f"?lang=de#n={NUMBER}", **SMALL)
     acts = {
@@ -153,38 +200,6 @@ def test_nothing_shifts_while_a_row_is_set_and_refused(visit):
         places.add(str(visitor.page.locator("#palette").bounding_box()))
         act()
     assert len(places) == 1
-
-
-@pytest.mark.parametrize("size", [(320, 568), (568, 320)], ids=["upright", "across"])
-def test_every_button_of_the_card_is_in_sight(visit, size):
-    visitor = visit(f"?lang=en#n={NUMBER}", **{**SMALL, "viewport": dict(zip(("width", "height"), size, strict=True))})
-    visitor.guess(1, "RRBB")
-    visitor.guess(2, "BOOG")
-    expect(visitor.page.locator("#sheet.card")).to_contain_text("average")
-    for entry in visitor.page.locator("#sheet .entry").all():
-        expect(entry).to_be_in_viewport(ratio=0.99)
-
-
-def test_the_rules_lie_over_the_board_which_stays(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "RRBB")
-    visitor.tap("#help")
-    visitor.has_sheet("Rules")
-    expect(visitor.page.locator("#rows .played")).to_be_in_viewport()
-    expect(visitor.page.locator("#sheet .lines")).to_contain_text("right colour in the right place")
-    expect(visitor.page.locator("#sheet")).not_to_contain_text("On the lights")
-    visitor.tap("#sheet .leave")
-    visitor.has_rows("red, red, blue, blue")
-
-
-def test_a_window_that_is_turned_keeps_the_row_in_hand_in_view(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **SMALL)
-    for row in range(1, 10):
-        visitor.fill(row, "r")
-    visitor.is_titled("classic · row 10 of 10")
-    for width, height in ((568, 320), (320, 568)):
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        expect(visitor.page.locator("#rows .hand")).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("mode", ["duel", "race"])
@@ -206,7 +221,7 @@ def test_two_who_play_are_asked_their_names_by_touch(visit, mode):
     expect(visitor.page.locator("#title")).to_contain_text("Ben")
 
 
-def test_a_hint_tells_before_that_it_counts_as_help(visit):
+def test_a_hint_tells_its_cost_and_rules_leave_the_board_in_view(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
     expect(visitor.page.locator("#bar .hint")).to_contain_text("counts as help")
     visitor.tap("#menu")
@@ -215,6 +230,14 @@ def test_a_hint_tells_before_that_it_counts_as_help(visit):
     visitor.take("Begin")
     expect(visitor.page.locator("#bar .hint")).to_be_visible()
     expect(visitor.page.locator("#bar .cost")).to_have_count(0)
+    visitor.guess(1, "RRBB")
+    visitor.tap("#help")
+    visitor.has_sheet("Rules")
+    expect(visitor.page.locator("#rows .played")).to_be_in_viewport()
+    expect(visitor.page.locator("#sheet .lines")).to_contain_text("right colour in the right place")
+    expect(visitor.page.locator("#sheet")).not_to_contain_text("On the lights")
+    visitor.tap("#sheet .leave")
+    visitor.has_rows("red, red, blue, blue")
 
 
 def test_eight_colours_leave_the_last_row_whole(visit):
@@ -242,35 +265,35 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
     visitor.has_rows("red, red, blue, blue")
 
 
-def test_movement_that_is_switched_off_stills_the_page(visit):
-    visitor = visit("?lang=en", **PHONE)
-    visitor.tap("#menu")
-    visitor.take("You", "Settings", "Movement")
-    expect(visitor.page.locator("body")).to_contain_class("still")
-    visitor.page.evaluate(f"location.hash = '#n={NUMBER}'")
-    visitor.guess(1, "BOOG")
-    expect(visitor.page.locator("#sheet.card")).to_be_visible()
-    assert visitor.page.evaluate(MOVING) == 0
-
-
-def test_the_card_of_a_round_rises_once(visit):
+def test_the_card_rises_once_and_leads_to_how_it_was_played(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", script=MOVED, **PHONE)
-    visitor.guess(1, "BOOG")
-    visitor.has_sheet("You found it in 1.")
+    visitor.guess(1, "RRBB")
+    visitor.guess(2, "BOOG")
+    visitor.has_sheet("You found it in 2.")
     visitor.page.wait_for_function("() => moved.includes('rise after 0.9s')")  # after the wave
-    visitor.take("Share")
+    visitor.take("Grades")
+    rows = visitor.page.locator(".graded .entry")
+    expect(rows.first).to_contain_text(re.compile(r"\d"))  # so many codes are left
+    visitor.tap(rows.last)
+    expect(visitor.page.locator("#sheet .lines")).to_contain_text("The code was")
     visitor.tap("#sheet .leave")
-    visitor.has_sheet("You found it in 1.")
+    expect(rows.first).to_be_visible()
+    visitor.tap("#sheet .leave")
+    visitor.has_sheet("You found it in 2.")
     expect(visitor.page.locator("body")).not_to_contain_class("ends")
-
-
-def test_a_mark_is_explained_in_pegs(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "BOOG")
     visitor.take("Why")
-    visitor.tap(".entry:has(.pegs)")
+    whys = visitor.page.locator(".entry:has(.pegs)")
+    visitor.tap(whys.last)
     expect(visitor.page.locator("#sheet .peg")).to_have_count(4 + 4 + 4)  # the row, the code, and each peg
     expect(visitor.page.locator("#sheet .pip.exact")).to_have_count(4 + 4)
+    visitor.tap("#sheet .leave")
+    expect(whys).to_have_count(2)
+    visitor.tap("#sheet .leave")
+    visitor.has_sheet("You found it in 2.")
+    visitor.tap("#menu")
+    visitor.take("You", "Stats")
+    expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
+    expect(visitor.page.locator("#sheet").get_by_text("classic, break")).to_have_count(1)
 
 
 def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):
@@ -303,38 +326,32 @@ def test_marks_are_given_by_touch_and_a_wrong_one_is_put_right(visit):
     expect(mended).to_have_count(0)
 
 
-def test_a_puzzle_is_chosen_by_how_hard_it_is(visit):
-    visitor = visit("?lang=en#mode=puzzle", **PHONE)
-    visitor.tap(".degree:nth-child(4)")
-    expect(visitor.page.locator("#rows .played").first).to_be_visible()
-    expect(visitor.page.locator("#palette .choice")).to_have_count(6)
-
-
-def test_the_statistics_are_bars(visit):
-    visitor = visit(f"?lang=en#n={NUMBER}", **PHONE)
-    visitor.guess(1, "RRBB")
-    visitor.guess(2, "BOOG")
-    expect(visitor.page.locator("#sheet.card")).to_contain_text("played 1, won 1")
-    visitor.tap("#menu")
-    visitor.take("You", "Stats")
-    expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
-    expect(visitor.page.locator("#sheet").get_by_text("classic, break")).to_have_count(1)
-
-
-def test_light_or_dark_is_chosen_and_remembered(visit):
-    visitor = visit("?lang=en", color_scheme="light", **PHONE)
+def test_what_is_set_by_touch_holds_at_once_and_later(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", color_scheme="light", **PHONE)
+    visitor.is_titled("classic · row 1 of 10")
     ground = "getComputedStyle(document.body).backgroundColor"
     light = visitor.page.evaluate(ground)
     visitor.tap("#menu")
     visitor.take("You", "Settings")
+    theme = visitor.page.locator("#sheet .theme")
     places = set()
     for name in ("light", "dark", "as the system", "light", "dark"):
-        visitor.tap("#sheet .theme")
-        expect(visitor.page.locator("#sheet .theme")).to_have_text(f"Appearance{name}")
-        places.add(str(visitor.page.locator("#sheet .theme").bounding_box()))
+        visitor.tap(theme)
+        expect(theme).to_have_text(f"Appearance{name}")
+        places.add(str(theme.bounding_box()))
     assert len(places) == 1
     dark = visitor.page.evaluate(ground)
     assert dark != light
+    visitor.take("Movement", "Show which rows rule a guess out")
+    expect(visitor.page.locator("body")).to_contain_class("still")
+    visitor.leave("Settings", "You", "Menu")
+    visitor.guess(1, "RRBB")
+    visitor.set_row("RRBB")
+    visitor.is_asked("This cannot be the code: row 1 would have another mark.")
+    visitor.tap("#bar .ok")
+    visitor.guess(3, "BOOG")
+    expect(visitor.page.locator("#sheet.card")).to_be_visible()
+    assert visitor.page.evaluate(MOVING) == 0
     visitor.page.reload()
     assert visitor.page.evaluate(ground) == dark
 
@@ -372,10 +389,7 @@ def test_every_sheet_can_be_used_by_everybody(visit, judged, scheme):
             expect(shown).not_to_have_text(above[-1])
         visitor.has_sheet(title)
         assert judged(visitor.page) == [], title
-        for name in reversed(above):  # each touch is of the list that is shown
-            visitor.tap("#sheet .leave")
-            visitor.has_sheet(name)
-        visitor.tap("#sheet .leave")
+        visitor.leave(title, *reversed(above))
         expect(visitor.page.locator("#sheet.card")).to_be_visible()
     visitor.tap("#menu")
     visitor.tap("#sheet .board")

@@ -18,9 +18,6 @@ NUMBER = number.write(named("classic"), codes.pack(named("classic"), [COLOURS.in
 class Visitor:
     def __init__(self, page, address):
         self.page = page
-        self.complaints = []  # of the browser about the page
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self.complaints.append(said.text))
         page.goto(address)
 
     def is_asked(self, line):
@@ -45,16 +42,21 @@ class Visitor:
         """Return where these are in the window."""
         return self.page.locator(selector).evaluate_all(BOUNDS)
 
-    def tap(self, selector):
+    def tap(self, target):
         """Touch this, or click it where nothing can be touched."""
-        target = self.page.locator(selector)
+        target = self.page.locator(target) if isinstance(target, str) else target
         target.tap() if self.page.evaluate("navigator.maxTouchPoints") else target.click()
 
     def take(self, *names):
         """Take an entry of each list after the other."""
         for name in names:
-            entry = self.page.locator(".entry", has=self.page.get_by_text(name, exact=True)).first
-            entry.tap() if self.page.evaluate("navigator.maxTouchPoints") else entry.click()
+            self.tap(self.page.locator(".entry", has=self.page.get_by_text(name, exact=True)).first)
+
+    def leave(self, *titles):
+        """Leave these sheets, one after the other."""
+        for title in titles:
+            self.has_sheet(title)
+            self.tap("#sheet .leave")
 
     def guess(self, row, letters):
         """Set the colours of a row one by one, and send them."""
