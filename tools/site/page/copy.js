@@ -31,28 +31,27 @@ export async function planned(drive, { version, files }) {
   const known = await lists(drive);
   const isOurs = (name, digest) => known.all.some((one) => one[name] === digest);
   const formatted = await Promise.all(FORMATTED.map((text) => hashed(new TextEncoder().encode(text))));
-  /** @type {{ version: string, files: Files, writes: string[], changed: string[], same: number, removed: string[], kept: string[], aside: Files, isListed: boolean }} */
-  const plan = { version, files: { ...files }, writes: [], changed: [], same: 0, removed: [], kept: [], aside: {}, isListed: false };
+  /** @type {{ version: string, files: Files, writes: string[], changed: string[], same: number, removed: string[], aside: Files, isListed: boolean }} */
+  const plan = { version, files: { ...files }, writes: [], changed: [], same: 0, removed: [], aside: {}, isListed: false };
   for (const [name, digest] of Object.entries(files)) {
     const there = await drive.digest(name);
+    const isKnown = isOurs(name, there) || formatted.includes(there);
     if (there === digest) plan.same += 1;
-    else if (there && name === SETTINGS && !isOurs(name, there) && !formatted.includes(there)) {
-      plan.kept.push(name);
-      delete plan.files[name];
-    } else {
+    else if (there && name === SETTINGS && !isKnown) delete plan.files[name]; // it stays
+    else {
       plan.writes.push(name);
-      if (there && (isOurs(name, there) || formatted.includes(there))) plan.changed.push(name);
+      if (isKnown) plan.changed.push(name);
       else if (there) plan.aside[name] = await another(drive, name);
     }
   }
   for (const name of new Set(Object.keys(files).flatMap(inTheWayOf))) {
     const there = name in files ? null : await file(drive, name);
-    if (there && isOurs(name, there)) plan.removed.push(name);
+    if (isOurs(name, there)) plan.removed.push(name);
     else if (there) plan.aside[name] = await another(drive, name);
   }
   for (const name of new Set(known.all.flatMap(Object.keys).sort())) {
     const there = name in files || plan.removed.includes(name) ? null : await file(drive, name);
-    if (there && isOurs(name, there)) plan.removed.push(name);
+    if (isOurs(name, there)) plan.removed.push(name);
   }
   if (await drive.digest(SCRATCH)) plan.removed.push(SCRATCH);
   plan.isListed = known.isFinished && JSON.stringify(known.finished) === JSON.stringify([version, plan.files]);
