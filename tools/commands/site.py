@@ -6,6 +6,7 @@ npm fetches MicroPython's VM once. tools/docs/texts/house/making.md tells you ho
 import argparse
 import gzip
 
+from tools.build import product
 from tools.trouble import Trouble
 
 SUMMARY = "make the game as a page for any static host"
@@ -14,7 +15,6 @@ MOST_BYTES = 900_000  # of all that a visitor fetches, as it comes over the wire
 
 
 def run(options: argparse.Namespace) -> int:
-    from tools.build import product
     from tools.site import files
 
     with product.alone(product.DIST):

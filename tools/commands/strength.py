@@ -36,7 +36,7 @@ ENDLESS = "chaotic"  # wins hardly ever
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", help="a name, such as classic, or pegs and colours, such as 6x9")
-    parser.add_argument("--way", default="book", help="the way of guessing (default: %(default)s)")
+    parser.add_argument("--way", default="book", choices=WAYS, metavar="NAME", help="how it guesses: %(choices)s")
     parser.add_argument("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
     parser.add_argument("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
     parser.add_argument(
@@ -53,8 +53,6 @@ def run(options: argparse.Namespace) -> int:
                 print(counted(way), flush=True)
         return 0
     variant = variant_of(options.game)
-    if options.way not in WAYS:
-        raise Trouble(f"There is no way {options.way}: there are {', '.join(WAYS)}.")
     if options.games < 2 or (options.steps is not None and options.steps < 1):
         raise Trouble("At least 2 games and 1 step are needed.")
     needed = []

@@ -67,7 +67,6 @@ def test_a_way_takes_the_rows_that_others_have_published():
     [
         (["chess"], "A game is a name, such as classic, or pegs and colours, such as 6x9, and not chess."),
         (["6x99"], "colours must be a whole number from 2 to 10, not 99."),
-        (["4x6", "--way", "magic"], "There is no way magic: there are chaotic, "),
         (["4x6", "--games", "1"], "At least 2 games and 1 step are needed."),
         (["4x6", "--steps", "0"], "At least 2 games and 1 step are needed."),
     ],
