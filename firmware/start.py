@@ -8,11 +8,10 @@ from firmware.device.profiles import Missing
 from firmware.device.serial import Serial
 from firmware.engine.games import NAMED, named, short_name
 from firmware.game.names import load_names
-from firmware.game.phases import OVER
+from firmware.game.phases import DONE, HAND, OVER
 from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import choices, settings
-from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.notation import folded
 from firmware.ui.settings import FILE, PREFIX, most_of
@@ -183,7 +182,7 @@ def restore(desk, log):
     fresh = desk.settings.get("lesson", False) and not told
     for kind, take in (
         (SETTINGS, choices.load),
-        (STATISTICS, Desk.count_on),
+        (STATISTICS, _count),
         (NAMES, _name),
         (MISTAKES, _learn),
         (MATCH, _resume),
@@ -199,6 +198,13 @@ def restore(desk, log):
     desk.fresh = fresh
     desk.fault = log.fault
     return told
+
+
+def _count(desk, content):
+    from firmware.game import statistics
+
+    statistics.read(content, known=False)
+    desk.counted = content
 
 
 def _name(desk, content):
@@ -217,7 +223,16 @@ def _resume(desk, content):
     match, draft = loading.load(content, desk.randrange, desk.library)
     if _is_on_wire(match) and desk.wire is None:
         raise ValueError("there is no wire to the other board")
-    desk.resume(match, draft)
+    resume(desk, match, draft)
+
+
+def resume(desk, match, draft):
+    """Lay a saved match on the desk."""
+    desk.match = match
+    desk.draft = draft
+    rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.laid)]
+    begun = match.round_number or draft.order or rows or match.phase == HAND
+    desk.resumed = bool(begun) and match.phase not in (OVER, DONE)
 
 
 def _is_on_wire(match):

@@ -3,7 +3,7 @@
 from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
-from firmware.game.phases import DONE, GUESS, HAND, OVER
+from firmware.game.phases import DONE, GUESS, OVER
 from firmware.game.round import SEALED
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
@@ -127,14 +127,6 @@ class Desk:
         """In which codes are written."""
         return self.settings.get("signs", "colours")
 
-    def resume(self, match, draft):
-        """Continue a saved match."""
-        self.match = match
-        self.draft = draft
-        rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.laid)]
-        begun = match.round_number or draft.order or rows or match.phase == HAND
-        self.resumed = bool(begun) and match.phase not in (OVER, DONE)
-
     @property
     def keeps(self):
         """Return whether what is played outlives the power."""
@@ -207,11 +199,6 @@ class Desk:
             match.hint_taken(word)
             self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
-
-    def count_on(self, content: bytes):
-        """Load saved statistics; ValueError if these bytes are none."""
-        need("firmware.game.statistics").read(content, known=False)
-        self.counted = content
 
 
 def has_rows(match):

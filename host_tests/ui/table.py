@@ -11,7 +11,7 @@ from firmware.engine.games import named
 from firmware.game.phases import HAND, MARK
 from firmware.game.rules import agree
 from firmware.slots import Slots
-from firmware.start import read_settings, wish
+from firmware.start import read_settings, resume, wish
 from firmware.ui import notation
 from firmware.ui.desk import Desk
 from firmware.ui.faces import caption, page
@@ -101,7 +101,7 @@ class Table:
         if playing:
             desk.begin(playing)
         if resumed:
-            desk.resume(*resumed)
+            resume(desk, *resumed)
         self.shell = Shell(desk, Slots())
         self.lights = Lights(self.shell, *lights) if lights else None
         self.words = Words(self.shell) if words else None
