@@ -31,18 +31,14 @@ def seen(uf2: Path) -> Iterator[str]:
     for is_kept, what in enumerate(FIRST_FRAME):
         board = Machine(uf2)
         board.write(PICO.drive_offset, image)
-        board.write(PICO.nvm_offset, nvm(bool(is_kept)))
+        if is_kept:
+            board.write(PICO.nvm_offset, begun(PICO.nvm_size)[0])
         keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)  # open: pressed
         frames = soldered.pixels(board, gpio(PROFILE.pixels))
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
     took = list(light_ms(board, keys["up"], frames))
     yield f"all\tpress to light\t{max(took):.1f}\tms"
     yield f"all\tpress to light, median\t{statistics.median(took):.1f}\tms"
-
-
-def nvm(is_kept: bool) -> bytes:
-    """Return a memory with a running round, or with nothing."""
-    return begun(PICO.nvm_size)[0] if is_kept else b"\xff" * PICO.nvm_size
 
 
 def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:

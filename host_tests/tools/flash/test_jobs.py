@@ -102,13 +102,8 @@ def test_a_board_other_than_the_named_one_is_refused(tmp_path):
         jobs.fitting(running, None, macropad)
 
 
-def test_a_circuitpython_for_another_chip_is_refused(tmp_path):
+def test_a_circuitpython_for_an_unknown_board_is_refused(tmp_path):
     file = tmp_path / "it.uf2"
-    write_uf2(file, board="Raspberry Pi Pico 2", chip=boards.RP2350)
-    with pytest.raises(
-        Trouble, match=r"it\.uf2 is for the chip RP2350, and that of the board is the RP2040: download "
-    ):
-        jobs.fitting(LOADER, file)
     write_uf2(file, board="Toaster")
     with pytest.raises(Trouble, match=r"it\.uf2 is CircuitPython for the board Toaster: Peglight knows raspberry_pi_p"):
         jobs.fitting(LOADER, file)

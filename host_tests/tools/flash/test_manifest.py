@@ -49,8 +49,6 @@ HASHES = st.text("0123456789abcdef", min_size=DIGEST_SIGNS, max_size=DIGEST_SIGN
 NAMED = st.sampled_from(PLAIN)
 OURS = st.from_regex(r"[a-z0-9_]{3,9}\.mpy", fullmatch=True).filter(plain)
 LISTED = st.dictionaries(NAMED | OURS, HASHES, max_size=4)
-STRANGE = st.one_of(st.sampled_from(OTHERS), st.text().filter(lambda name: not plain(name)))
-VALUES = st.none() | st.booleans() | st.integers() | st.text(max_size=DIGEST_SIGNS - 1) | st.lists(HASHES, max_size=2)
 
 
 @given(st.builds(Manifest, st.text(), LISTED))
@@ -62,12 +60,6 @@ def test_every_list_of_plain_names_and_hashes_is_believed(listed):
 def test_a_list_of_an_older_version_has_whole_hashes():
     older = {"version": "1.0", "files": {"code.py": hashlib.sha256(b"code").hexdigest()}, "leaving": {}}
     assert load(json.dumps(older).encode()) == Manifest("1.0", {"code.py": digest(b"code")})
-
-
-@given(LISTED, st.tuples(STRANGE, HASHES) | st.tuples(NAMED, VALUES))
-def test_a_list_with_one_wrong_entry_is_not_believed(listed, wrong):
-    content = {"version": "1", "files": dict([*listed.items(), wrong])}
-    assert load(json.dumps(content).encode()) is None
 
 
 @pytest.mark.parametrize("name", [FINISHED, NEXT])
