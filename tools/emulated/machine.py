@@ -37,7 +37,6 @@ class Machine:
         from rp2040py.external.bootsel_button import BootselButton
         from rp2040py.memory_map import FLASH_START_ADDRESS
 
-        from tools.emulated import wait
         from tools.emulated.alarm_clock import AlarmClock
         from tools.emulated.clocks import Clocks
         from tools.emulated.cpu import runner
@@ -54,7 +53,6 @@ class Machine:
         self.alarm_clock = exchange(chip, AlarmClock)
         chip.clocks = exchange(chip, Clocks)
         chip.ssi = exchange(chip, FlashChip)
-        self._wait = wait.Wait(memoryview(self.device.mcu.sram), self.device.simulator.clock)
         self._run = runner.of(self.device)
         self.device.mcu.core.pc = FLASH_START_ADDRESS
         self.device.simulator.stopped = False
@@ -77,7 +75,6 @@ class Machine:
         clock = self.device.simulator.clock
         while clock.nanos < most_seconds * 1e9:
             self._run(clock.nanos + STEP_NANOS)
-            self._wait.shorten()
             yield clock.nanos / 1e9
         raise Trouble(f"The emulated board was not done after {most_seconds:.0f} of its seconds.")
 
