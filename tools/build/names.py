@@ -39,7 +39,7 @@ def table() -> dict[str, str]:
     known = {file: words(source) for file, source in sources.items()}
     uses = Counter(name for names in known.values() for name in names)
     there, stay = set(FLASH.read_text("utf-8").split()), staying(trees, known)
-    endings = tuple(name for name in stay if name.startswith("_"))
+    endings = tuple(name for name in stay if name.startswith("_"))  # of names that are put together
     taken = stay | set(uses) | OF_THE_COMPILER | {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names}
     free = sorted((name for name in there - taken if name[0] != "_"), key=lambda name: (len(name), name))
     ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - there - stay

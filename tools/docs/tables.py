@@ -4,7 +4,8 @@ Each function returns the head of a table and its rows.
 """
 
 import hashlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from firmware.device.profiles import Profile
 from firmware.device.profiles import named as profile_named
@@ -42,16 +43,11 @@ def words(language: str) -> Words:
     return Words(lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb"))
 
 
-def modes(language: str) -> Table:
+def entries(kind: str, names: Sequence[str], language: str) -> Table:
+    """Return the words for each of these, and what it is."""
     said = words(language)
-    names = said.list("names-mode")
-    return ("mode", ""), [(f"`{names[at]}`", said(f"mode-{mode}")) for at, mode in enumerate(MODES)]
-
-
-def scorings(language: str) -> Table:
-    said = words(language)
-    names = said.list("names-scoring")
-    return ("scoring", ""), [(f"`{names[at]}`", said(f"scoring-{name}")) for at, name in enumerate(SCORINGS)]
+    rows = [(f"`{word}`", said(f"{kind}-{name}")) for word, name in zip(said.list(f"names-{kind}"), names, strict=True)]
+    return (kind, ""), rows
 
 
 def commands(language: str) -> Table:
@@ -132,8 +128,8 @@ def joins(profile: Profile) -> Iterator[tuple[str, str]]:
 
 # By their names in the documents: each is given the language, or the name of a board.
 MADE: dict[str, Callable[[str], Table]] = {
-    "modes": modes,
-    "scorings": scorings,
+    "modes": partial(entries, "mode", MODES),
+    "scorings": partial(entries, "scoring", SCORINGS),
     "commands": commands,
     "days": days,
     "games": games,
