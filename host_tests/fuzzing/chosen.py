@@ -1,7 +1,5 @@
 """Choose games, settings and typed lines at random, as somebody who tries everything."""
 
-import contextlib
-
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, NO_CLOCK, SCORINGS, rounds_for
@@ -42,40 +40,37 @@ MORE = (
 GARBAGE = ("x", "1 xx", "2 -", "INSIST", "yes", "no", "7", "\x00\x1b[2J", "{}{0}%s", "\xfc", "й" * 40, " " * 40)
 
 
-def _own(chance):
+def _own(chance, variants):
     """Choose a player's own game, or None for the one of the match."""
-    return None if chance.random() < 0.4 else chance.choice(VARIANTS).with_rows(chance.choice((1, 3, 6, 9)))
+    return None if chance.random() < 0.4 else chance.choice(variants).with_rows(chance.choice((1, 3, 6, 9)))
 
 
-def rules(chance):
-    """Choose any game in any mode."""
-    mode = chance.choice(MODES)
-    variant = chance.choice(LARGE if chance.random() < 0.06 else VARIANTS)
+def rules(chance, variants=VARIANTS, large=LARGE, mode=None):
+    """Choose any mode unless one is given, and one of these games for it, or now and then a large one."""
+    mode = mode or chance.choice(MODES)
+    games = large if large and chance.random() < 0.06 else variants
+    variant = chance.choice([game for game in games if game.rows > 1 or mode != "puzzle"])
     more = {"level": chance.choice(LEVELS), "deal": chance.choice(DEALS), "sealed": chance.random() < 0.3}
     more["hard"] = chance.random() < 0.3
     more["clock"] = chance.choice(CLOCKS) if chance.random() < 0.5 else NO_CLOCK
-    if mode == "number":
-        return agree(mode, variant, code=ranks.draw(variant, chance.randrange))
+    if mode in ("number", "challenge", "puzzle"):
+        more["code"] = ranks.draw(variant, chance.randrange)
     if mode == "challenge":
-        sent = chance.randrange(1, 9), "Anna", *chance.choice(((0, (0, 0), (0, 0)), (1, (2, 1), (0, 0))))
-        return agree(mode, variant, code=ranks.draw(variant, chance.randrange), challenge=sent)
+        more["challenge"] = chance.randrange(1, 9), "Юля", *chance.choice(((0, (0, 0), (0, 0)), (1, (2, 1), (0, 0))))
     if mode == "day":
-        return agree(mode, variant, day=chance.randrange(1, DAYS + 1))
+        more["day"] = chance.randrange(1, DAYS + 1)
     if mode == "puzzle":
-        code, *laid = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(2, 4))]
-        laid = [row for row in laid if row != code][: variant.rows - 1] or [ranks.following(variant, code)]
-        return agree(mode, variant, code=code, laid=laid, puzzle=chance.choice((0, SHELVED)))
+        first = ranks.following(variant, more["code"])
+        laid = (first, ranks.following(variant, first)) if variant.rows > 2 and variant.space > 2 else (first,)
+        more |= {"laid": laid, "puzzle": chance.choice((0, SHELVED))}
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
     if mode == "match":
         more["rounds"] = rounds_for(more["people"] + more["device"])[0]
         more["scoring"] = chance.choice(SCORINGS)
-        more["own"] = [_own(chance) for _ in range(more["people"] + more["device"])]
-    for left_out in ((), ("sealed",), ("deal",), ("sealed", "deal"), ("sealed", "deal", "level")):
-        with contextlib.suppress(ValueError):
-            return agree(mode, variant, **{key: more[key] for key in more if key not in left_out})
-    return agree(mode, variant)
+        more["own"] = [_own(chance, variants) for _ in range(more["people"] + more["device"])]
+    return agree(mode, variant, **more)
 
 
 def settings(chance, profile):

@@ -9,13 +9,13 @@ from firmware.engine.variant import Variant
 from firmware.game.fields import Packing, Unpacking
 from firmware.game.loading import load
 from firmware.game.match import Match
-from firmware.game.modes import CLOCKS, DEALS, LEVELS, MODES, SCORINGS
 from firmware.game.phases import CHECK, DONE, GUESS, PHASES
 from firmware.game.round import HOLDERS, STATES
 from firmware.game.rules import fields
 from firmware.game.saved import SENT, dump, walk
 from host_tests import runs
-from host_tests.game.matches import CLASSIC, GIVEN, TINY, begun, check_invariants, next_call, work
+from host_tests.fuzzing.chosen import rules
+from host_tests.game.matches import CLASSIC, TINY, begun, check_invariants, next_call, work
 
 GAMES = (TINY, CLASSIC.with_rows(4), Variant(3, 4, False, True, 5, "exact"), Variant(2, 10, rows=3, zero=False))
 
@@ -53,18 +53,7 @@ def forge(content, chance):
 
 def some_match(chance):
     """Return a match of any mode, stopped anywhere."""
-    mode = chance.choice(MODES)
-    people = chance.choice((1, 2))
-    more = {
-        "deal": chance.choice(DEALS),
-        "level": chance.choice(LEVELS),
-        "sealed": chance.random() < 0.2,
-        "hard": chance.random() < 0.2,
-        "clock": chance.choice(CLOCKS),
-        **GIVEN.get(mode, {}),
-    }
-    game = chance.choice(GAMES) if mode not in GIVEN else CLASSIC
-    match = begun(mode, game, people, people == 1, scoring=chance.choice(SCORINGS), seed=chance.random(), **more)
+    match = Match(rules(chance, GAMES, large=()), random.Random(chance.random()).randrange)
     for _ in range(chance.randrange(40)):
         play_on(match, chance)
     return match

@@ -6,19 +6,20 @@ import re
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
-from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
-from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, SCORINGS, rounds_for
+from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
 from firmware.game.saved import dump
 from host_tests import runs
+from host_tests.engine.positions import fitting
+from host_tests.fuzzing import chosen
 from host_tests.game.matches import begun, check_invariants, next_call, view, work
 
 VARIANTS = [
@@ -29,7 +30,6 @@ VARIANTS = [
     Variant(3, 3, False, True, 5),
     Variant(3, 2, rows=6, tells="places"),
 ]
-EVERY = {variant: list(ranks.walk(variant)) for variant in VARIANTS}
 
 # The calls: the phases that allow each, and those that it may lead to.
 OPENED = (SET, READY, HAND, GUESS, THINK)  # before the first row
@@ -72,44 +72,19 @@ def test_a_call_out_of_its_phase_is_refused():
             assert match.phase == phase
 
 
-@st.composite
-def any_rules(draw):
-    mode = draw(st.sampled_from(MODES))
-    variant = draw(st.sampled_from([game for game in VARIANTS if game.rows > 1 or mode != "puzzle"]))
-    device = draw(st.booleans())
-    people = draw(st.integers(1, 4)) + (not device) if mode == "match" else 2 - device
-    code = draw(st.sampled_from(EVERY[variant])) if mode in ("number", "puzzle", "challenge") else None
-    others = st.sampled_from([other for other in EVERY[variant] if other != code])
-    return agree(
-        mode,
-        variant,
-        people,
-        device,
-        draw(st.sampled_from(rounds_for(people + device)[:2])),
-        draw(st.sampled_from(SCORINGS)),
-        deal=draw(st.sampled_from(DEALS)),
-        level=draw(st.sampled_from(LEVELS)),
-        sealed=draw(st.booleans()),
-        clock=draw(st.sampled_from(CLOCKS)),
-        code=code,
-        day=draw(st.integers(1, DAYS)) if mode == "day" else 0,
-        laid=draw(st.lists(others, min_size=1, max_size=variant.rows - 1)) if mode == "puzzle" else (),
-        challenge=(draw(st.integers(1, 99)), "Юля", 2, (variant.rows, 3), (variant.rows + 1, 0))
-        if mode == "challenge"
-        else (),
-        linked=(draw(st.integers(0, 99)), draw(st.integers(0, 1)), "Юля")
-        if mode == "race" and draw(st.booleans())
-        else (),
-    )
-
-
 class AnyCalls(RuleBasedStateMachine):
-    @initialize(rules=any_rules(), seed=st.integers(0, 9))
-    def begin(self, rules, seed):
+    def __init__(self, mode):
+        super().__init__()
+        self.mode = mode
+
+    @initialize(chance=st.randoms(use_true_random=False), seed=st.integers(0, 9))
+    def begin(self, chance, seed):
+        rules = chosen.rules(chance, VARIANTS, large=(), mode=self.mode)
+        if rules.mode == "race" and chance.random() < 0.5:
+            rules = agree("race", rules.variant, linked=(seed, seed % 2, "Юля"))
         self.randrange = random.Random(seed).randrange
         self.match = Match(rules, self.randrange)
-        self.draft = Draft(rules.variant)
-        self.every = EVERY[rules.variant]
+        self.draft = Draft(self.match.variant())
 
     @rule(call=a_call)
     def call(self, call):
@@ -124,6 +99,8 @@ class AnyCalls(RuleBasedStateMachine):
         else:
             assert match.phase in may_follow(name, before[0]) | ({OVER} if match.clock else set())
             assert name in ("tick", "hint_taken") or match.changes > before[1]
+            if name == "next":
+                self.draft = Draft(match.variant())
 
     @rule(seed=st.integers(0, 9999))
     def play_on(self, seed):
@@ -178,8 +155,7 @@ class AnyCalls(RuleBasedStateMachine):
         if match.rules.linked:
             return  # marks that come over a wire are checked at the end of the round, with the code
         if match.phase in (GUESS, THINK, MARK, DISPUTE) and match.round.holder == HEAD:
-            rows, variant = match.round.rows, match.rules.variant
-            fits = any(all(marks.score(variant, guess, code) == mark for guess, mark in rows) for code in self.every)
+            fits = fitting(match.variant(), match.round.rows)
             assert not fits if match.phase == DISPUTE else fits or match.unsure  # a hurried check goes on later
 
     def teardown(self):
@@ -203,6 +179,8 @@ def in_words(refusal):
     assert re.match(r"^[a-z].* .* .*", str(refusal))
 
 
-TestAnyCalls = AnyCalls.TestCase
-TestAnyCalls.settings = settings(max_examples=runs.of(40, 100, 1500), stateful_step_count=30, deadline=None)
-TestAnyCalls.pytestmark = pytest.mark.no_cover
+@pytest.mark.no_cover
+@pytest.mark.parametrize("mode", MODES)
+def test_any_call_does_what_its_phase_allows_or_says_why_not(mode):
+    reach = settings(max_examples=runs.of(4, 10, 150), stateful_step_count=30, deadline=None)
+    run_state_machine_as_test(lambda: AnyCalls(mode), settings=reach)
