@@ -53,7 +53,7 @@ class Displayed(Face):
             self.sound.quiet()
 
     def draw(self, made):
-        keys = sorted(set(self._parts.buttons.keys))
+        keys = self._parts.buttons.keys
         made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
         pads = getattr(self._parts, "meanings", None)
         if pads is not None:
