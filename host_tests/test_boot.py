@@ -70,11 +70,6 @@ def test_back_held_opens_everything_after_the_round_was_ended():
     assert Log(board.nvm).read(STATISTICS) == b"kept"
 
 
-def test_another_key_held_opens_nothing():
-    board = played(0, nvm=chosen(with_round()[0], True), held=("ok",))
-    assert not board.drive_is_open
-
-
 @pytest.mark.parametrize(("profile", "back"), [("pico_zip96", "back"), ("archi_8x8", "left")])
 def test_the_key_for_back_opens_it_at_3_volts_or_as_left(profile, back, tmp_path):
     drive = drive_with(tmp_path, f'PEGLIGHT_BOARD = "{profile}"\n')

@@ -46,7 +46,3 @@ def test_half_a_step_and_back_is_none(board, parts):
     for act, pin in ((board.press, first), (board.press, second), (board.release, second), (board.release, first)):
         act(pin)
     assert events(parts) == []
-
-
-def test_a_board_without_a_knob_has_none(pico):
-    assert assemble(named("pico_8x8")).knob is None

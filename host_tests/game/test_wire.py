@@ -136,10 +136,20 @@ def test_a_pulled_wire_stops_the_game_until_it_is_back():
 
 
 def test_whoever_leaves_ends_it_without_a_score_on_both():
+    boards = cable.meet(cable.pair(MINI))
+    assert not boards[0].link.waits
+    for board in boards:
+        board.match.set_code(5)
+    boards[0].match.give_up()  # before a row
+    pass_turns(*boards)
+    assert boards[0].told == boards[1].told == (LEFT, 0)
     first, second = begun()
     second.match.give_up()
-    pass_turns(first, second)
-    assert first.told == second.told == (LEFT, 1)
+    second.link.say()  # as a board that closes
+    pass_turns(first)
+    assert first.told == (LEFT, 1)
+    pass_turns(second)
+    assert second.told == (LEFT, 1)
     assert first.match.phase == second.match.phase == OVER
 
 
@@ -171,16 +181,6 @@ def test_a_board_that_goes_on_without_showing_its_code_is_named():
     second.match.changes += 1
     pass_turns(first, second)
     assert first.told == second.told == (OTHER_ROWS, 1)
-
-
-def test_whoever_leaves_before_setting_a_code_ends_it_on_both():
-    boards = cable.meet(cable.pair(MINI))
-    assert not boards[0].link.waits
-    boards[0].match.set_code(5)
-    boards[0].match.give_up()
-    boards[1].match.set_code(5)
-    pass_turns(*boards)
-    assert boards[0].told == boards[1].told == (LEFT, 0)
 
 
 def test_another_code_than_the_sealed_one_is_named():
@@ -322,11 +322,3 @@ def test_a_turn_that_brings_nothing_says_nothing_new():
     first, _ = begun()
     pass_turns(first)
     assert len(set(first.end.written[-3:])) == 1
-
-
-def test_a_board_that_closes_says_so_once_more():
-    first, second = begun()
-    first.match.give_up()
-    first.link.say()
-    pass_turns(second, ms=100)
-    assert second.told == (LEFT, 0)

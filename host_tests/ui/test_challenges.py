@@ -203,17 +203,11 @@ def test_a_number_is_refused_where_a_text_is_asked_for():
     assert table.stack[-1] == "challenges"
 
 
-def test_a_cheat_in_a_duel_is_named():
+def test_a_code_back_that_was_changed_on_its_way_is_named():
     anna, ben = person("Anna", 1), person("Ben", 2)
     text = replied(ben, sent(anna), "RRGG", "RGBY")
     name, rows, helps, _ = challenge.read(text.removeprefix("CHALLENGE ")).answer
-    for cheat, sentence in (
-        (text[:-1], WRONG),
-        (forged(text, sent=(5, "Anna", 1, (9, 0), (0, 0))), UNKNOWN),  # what came before was changed
-        (forged(text, answer=(name, (7,), helps, (7, 5)), code=7), UNKNOWN),
-    ):
-        assert anna.say(cheat)[0] == sentence
-    anna.say(forged(text, answer=(name, rows, helps, (7, 5))), PLAY)  # the code back was changed on its way
+    anna.say(forged(text, answer=(name, rows, helps, (7, 5))), PLAY)
     anna.say("RESIGN", "yes")
     assert ben.say(text_in(anna.say("SHARE")))[0] == UNKNOWN
 
