@@ -56,7 +56,7 @@ class Board:
         return None
     def quiet(self, _one=None, _other=None):
         pass
-    show = tone = say = quiet
+    show = tone = say = shake = quiet
 
 class Port:
     in_waiting = 0
