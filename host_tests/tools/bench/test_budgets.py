@@ -15,9 +15,15 @@ from tools.bench import budgets
     ],
 )
 def test_a_figure_that_misses_its_budget_is_marked(capsys, what, board, missed):
-    assert budgets.show({("all", what): {"unit": "", "board": board}}) == missed
+    assert budgets.show({("all", what): (board, "")}) == missed
     head, *rows = capsys.readouterr().out.splitlines()
     assert head.split() == ["game", "what", "budget", "board", "unit"]
     assert len(rows) == len(budgets.BUDGETS)
     (row,) = (row for row in rows if row.startswith(f"all   {what}  "))
     assert row.endswith("MISSED") == bool(missed)
+
+
+def test_lines_of_probes_are_figures_and_others_are_not():
+    found = {}
+    budgets.collect(found, ["4x6\theld\t768\tbytes", "no figure", "all\ta turn\t8.4\tms\tits modules"])
+    assert found == {("4x6", "held"): (768.0, "bytes"), ("all", "a turn"): (8.4, "ms")}

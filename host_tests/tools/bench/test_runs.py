@@ -10,7 +10,7 @@ from tools.build import constants, names
 
 
 @pytest.mark.full
-@pytest.mark.parametrize("probe", ["creep", "opened", "play", "tracking", "turns"])
+@pytest.mark.parametrize("probe", ["creep", "device", "opened", "play", "tracking", "turns"])
 def test_imports_of_a_probe_lie_beside_it_as_loaded(probe):
     section = "day" if probe == "opened" else "4x6"
     files = runs.laid_out(probe, section)

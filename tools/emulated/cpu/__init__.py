@@ -1,1 +1,1 @@
-"""The emulated processor: `runner.py` lets it run, and `instructions.py` is what it can do compiled."""
+"""The emulated processor: `stepping.py` lets it run, and `processor.py` where it is compiled."""
