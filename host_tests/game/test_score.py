@@ -3,7 +3,7 @@
 from firmware.engine.variant import Variant
 from firmware.game.modes import SCORINGS
 from firmware.game.round import GIVEN_UP, HELD, STOPPED, TIME_UP, VOID, Round
-from firmware.game.score import leaders, points, rows_counted
+from firmware.game.score import leaders, points
 
 WON, LOST = "won", "lost"
 
@@ -47,10 +47,6 @@ def test_each_peg_of_a_mark_counts():
         for guess in (0 + 3 * 1, 0 + 3 * 1 + 9 * 2):
             played.guess(guess)
         assert points("pegs", played) == (worth - (tells == "classic"), 0)
-
-
-def test_an_unbroken_code_counts_for_one_row_more():
-    assert [rows_counted(ended(*how)) for how in ((WON, 3), (LOST, 12), (GIVEN_UP, 2), (STOPPED, 2))] == [3, 13, 13, 3]
 
 
 def test_who_is_ahead():
