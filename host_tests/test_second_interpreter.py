@@ -73,7 +73,11 @@ app.add_words(Words(shell), Board())
 IDLE = (
     APP
     + """
-for mode in ("", "break", "helper", "race"):
+from firmware.engine import marks
+from firmware.game.phases import MARK, READY
+
+before = 0
+for mode in ("", "break", "helper", "make", "race"):
     if mode == "race":
         from firmware.game.wire import resumed
 
@@ -84,6 +88,10 @@ for mode in ("", "break", "helper", "race"):
         desk.begin(agree(mode, Variant(4, 6)))
     for _ in range(600):
         app.turn(20)
+        if mode == "make" and desk.match.phase == READY:
+            desk.match.ready()
+        elif mode == "make" and desk.match.phase == MARK:
+            desk.match.mark(marks.solved(desk.match.variant()))
     gc.collect()
     before = gc.mem_alloc()
     for _ in range(10):
@@ -204,7 +212,7 @@ def test_a_session_reads_the_same_in_the_second_interpreter(said):
 
 @pytest.mark.full
 def test_an_idle_turn_allocates_nothing(said):
-    assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0", "waiting 0"]
+    assert said(IDLE).splitlines() == ["menu 0", "play 0", "play 0", "outcome 0", "waiting 0"]
 
 
 @pytest.mark.slow

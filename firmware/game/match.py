@@ -83,8 +83,11 @@ class Match:
     @property
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
-        is_void = VOID in [played.state for played in self.sides if played]
-        return self.round_number + 1 == self.rules.rounds or bool(self.rules.linked and is_void)
+        if self.rules.linked:
+            for played in self.sides:
+                if played and played.state == VOID:
+                    return True
+        return self.round_number + 1 == self.rules.rounds
 
     def to_play(self):
         """Return the side that plays next, while it is not over; it is running."""
