@@ -28,6 +28,12 @@ def drop(module):
     return True
 
 
+def drop_package(package):
+    """Drop the modules of a package, which load again when they are needed; return whether any was there."""
+    dropped = [drop(module) for module in list(sys.modules) if module.startswith(package + ".")]
+    return True in dropped
+
+
 class Slots:
     """Take whatever is loaded when this is made as the core."""
 
@@ -89,7 +95,7 @@ class Slots:
 
     def drop(self, package):
         """Drop the modules of a package, which load again when they are needed."""
-        self._drop([module for module in sys.modules if module.startswith(package + ".")])
+        self._has_dropped = drop_package(package) or self._has_dropped
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""

@@ -1,13 +1,15 @@
 """Grades of the rows of a finished round: skill apart from luck."""
 
+from array import array
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.engine.candidates import candidates
+from firmware.engine.candidates import candidates, hold
 from firmware.engine.room import SMALL_SPACE
-from firmware.engine.ways.judge import Judge, expected_left, hold, tally
-from firmware.engine.ways.lanes import Lanes
-from firmware.slots import drop, need
+from firmware.slots import drop, drop_package, need
+
+_JUDGE = "firmware.engine.ways.judge"  # comes in when codes are drawn: there is little memory beside that
+_SPACE = "firmware.engine.space"
 
 # How many codes fit before the row and after it, and which of these numbers are estimates; how many were expected to be
 # left by this guess, and by the best guess, in hundredths; the best guess, which is this one where none is known to be
@@ -17,28 +19,92 @@ Grade = namedtuple("Grade", ("before", "after", "about", "expected", "best_expec
 # So many standard errors a guess must be better, as if codes were counted one by one. They are counted in pairs, a pair
 # for both of its codes, which doubles the error: so these are three.
 _SURE = 6
+_HELD_IN_STEP = 16
 
 
-def grades(variant, rows, randrange, given, fitting=False, since=0):
-    """Put a grade for each row into the list `given`, but for those before row `since`: a generator that yields after
-    every step. `fitting`: only what could be the code was allowed.
+def grades(variant, rows, randrange, job, fitting=False, since=0):
+    """Have the job find how many codes are left, and then a grade for each row from `since` on: a generator that yields
+    after every step. `fitting`: only what could be the code was allowed.
+
+    Where time is short each row has its share of what the job has left, and is compared with the guesses that were
+    looked at by then.
     """
+    yield from _count(variant, rows, job.left)
+    at = since
+    if not at and variant.zero:
+        found = yield from _of_first(variant, rows[0][0])
+        _give(job, at, found)
+        at = 1
+    draws = _draws(variant, rows, at, randrange)
+    if variant.space <= SMALL_SPACE:
+        draws = yield from _all_drawn(draws, job)
+        drop_package(_SPACE)
+    for held in draws:
+        if held:
+            share = job.most_ms // (len(rows) - at + 1)  # one more for the end of each
+            until_ms = job.most_ms - share
+            found = yield from _weighed(variant, rows[:at], job, held, rows[at][0], fitting, until_ms)
+            _give(job, at, found)
+            at += 1
+        yield
+
+
+def _give(job, at, found):
+    (before, is_before_about), (after, is_after_about) = job.left[at : at + 2]
+    job.found.append(Grade(before, after, (is_before_about, is_after_about), *found))
+
+
+def _count(variant, rows, left):
+    """Put into the list how many codes fit before the first row and after each, and whether that is estimated."""
     possible = candidates(variant)
-    yield
-    for guess, mark in rows:
-        before, about = possible.left, possible.about
-        if len(possible.rows) < since:
-            found = ()
-        elif possible.rows or not variant.zero:
-            found = yield from _weighed(possible, randrange, guess, fitting)
-        else:
-            found = yield from _of_first(variant, guess)
-        if found is None:
-            return  # a mark was wrong: there is nothing to compare with
-        possible.add(guess, mark)
+    for row in [()] + rows:
+        if row:
+            possible.add(*row)
         yield from possible.settle()
-        if found:
-            given.append(Grade(before, possible.left, (about, possible.about), *found))
+        left.append((possible.left, possible.about))
+    possible = None
+    yield  # who waits for these goes on before the memory is needed for more
+
+
+def _draws(variant, rows, since, randrange):
+    """Yield None after every step, and for each row from `since` on the codes drawn to weigh it by: two draws, where
+    not all codes that fit can be held.
+    """
+    possible = candidates(variant, rows[:since])
+    for at in range(since, len(rows)):
+        if at > since:
+            possible.add(*rows[at - 1])
+        yield from possible.settle()
+        held = [(yield from _drawn(possible, randrange))]
+        if not held[0]:
+            return  # a mark was wrong: there is nothing to compare with
+        if not possible.whole or len(held[0]) < possible.left:
+            held.append((yield from _drawn(possible, randrange)))
+        yield held
+
+
+def _all_drawn(draws, job):
+    """Return the draws for all rows, as far as half of the time is enough for them: beside what codes are weighed with
+    there is little room for a bit for each.
+    """
+    drawn = []
+    half_ms = job.most_ms // 2
+    for held in draws:
+        if held:
+            drawn.append(held)
+        if job.most_ms < half_ms:
+            break
+        yield
+    return drawn
+
+
+def _drawn(possible, randrange):
+    """Return the codes that fit, or a fair draw of them."""
+    held: list = []
+    for is_long in hold(possible, randrange, held):
+        if is_long or len(held) % _HELD_IN_STEP == 0:
+            yield
+    return array("H", held) if possible.variant.space <= SMALL_SPACE else held
 
 
 def _of_first(variant, guess):
@@ -59,42 +125,44 @@ def _of_first(variant, guess):
     return 100 * mine // number, 100 * least // number, best, True
 
 
-def _weighed(possible, randrange, guess, fitting):
-    """Return what was expected of a later guess and of the best one, the best one, and whether that is exact."""
-    variant = possible.variant
-    held: list = []
-    yield from hold(possible, randrange, held)
-    if not held:
-        return None
-    judge = Judge(variant, held, expected_left)
-    yield from judge.search(possible.rows, variant.space <= SMALL_SPACE and not fitting)
+def _weighed(variant, rows, job, draws, guess, fitting, until_ms):
+    """Return what was expected of a later guess and of the best one, the best one, and whether that is exact. The best
+    one is sought until the job has no more than `until_ms` left.
+    """
+    held = draws[0]
+    judging = need(_JUDGE)
+    judge = judging.Judge(variant, held, judging.expected_left)
+    is_exact = len(draws) == 1
+    for _ in judge.search(rows, variant.space <= SMALL_SPACE and not fitting):
+        if job.most_ms <= until_ms:
+            is_exact = False
+            break
+        yield
     expected = judge.worth(guess)
     best_expected = min(judge.value, expected)
     best = judge.guess if judge.value < expected else guess
-    counted = possible.whole and len(held) == possible.left
-    if not counted:
+    if len(draws) > 1:
         # the best of many guesses was lucky in the codes that it was chosen by: others tell whether it is better
         judge = None  # it may take as much memory as they will
-        held = []
-        yield from hold(possible, randrange, held)
-        lanes = Lanes(variant, held)
+        held = draws[1]
+        lanes = judging.Lanes(variant, held)
         yield from lanes.fill()
-        left, best_left = _left(lanes, guess), _left(lanes, best)
-        expected = best_expected = sum(left)
-        if _is_better(best_left, left):
+        own_left, best_left = _left(lanes, guess), _left(lanes, best)
+        expected = best_expected = sum(own_left)
+        if _is_better(best_left, own_left):
             best_expected = sum(best_left)
         else:
             best = guess
     # the share of the codes that a guess leaves is the same among those drawn
-    share = 100 * possible.left
+    share = 100 * job.left[len(rows)][0]
     drawn = len(held) * len(held)
-    return share * expected // drawn, share * best_expected // drawn, best, counted
+    return share * expected // drawn, share * best_expected // drawn, best, is_exact
 
 
 def _left(lanes, guess):
     """Return for each code how many would be left by the guess if it were the secret."""
     given = lanes.marks(guess)
-    sizes = tally(given)
+    sizes = need(_JUDGE).tally(given)
     return [sizes[mark] for mark in given]
 
 

@@ -176,16 +176,8 @@ class Mind:
 
     def _grade(self, job, fitting, since):
         job.ready = True
-        possible = candidates(self._variant)
-        for row in [()] + job.rows:
-            if row:
-                possible.add(*row)
-            yield from possible.settle()
-            job.left.append((possible.left, possible.about))
-        possible = None
-        yield  # who waits for these goes on before the memory is needed for more
         grades = need("firmware.engine.grades").grades
-        yield from grades(self._variant, job.rows, self._randrange, job.found, fitting, since)
+        yield from grades(self._variant, job.rows, self._randrange, job, fitting, since)
 
 
 def limit_ms(variant, level):

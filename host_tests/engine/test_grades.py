@@ -1,27 +1,32 @@
 """The grades of a finished round are true."""
 
+import gc
 import random
 from collections import Counter
+from types import SimpleNamespace
 
 import pytest
 
 from firmware.engine import codes, grades, marks, ranks, shapes
 from firmware.engine.games import named
+from firmware.engine.space.bits import Bits
 from firmware.engine.variant import Variant
+from firmware.engine.ways.lanes import Lanes
 from firmware.game import grading
 from host_tests import runs
 from host_tests.engine.positions import fitting, rows_of
 from tools.rounds import finish
 
 CLASSIC = named("classic")
+LONG_MS = 1 << 29
 GUESSES = runs.of(8, 12, 100)
 SEEDS = runs.of((5,), (5,), (5, 8))
 
 
 def graded(variant, rows):
-    given = []
-    finish(grades.grades(variant, rows, random.Random(1).randrange, given, False))
-    return given
+    job = SimpleNamespace(left=[], found=[], most_ms=LONG_MS)
+    finish(grades.grades(variant, rows, random.Random(1).randrange, job, False))
+    return job.found
 
 
 def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
@@ -35,6 +40,18 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
     assert second.counted
     assert third.after == 1
     assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
+
+
+def test_bits_and_lanes_are_never_held_at_once():
+    rows = rows_of(named("mini"), [3, 0, 4, 4], [0, 0, 1, 1], [0, 2, 3, 3], [3, 0, 4, 2])
+    job = SimpleNamespace(left=[], found=[], most_ms=LONG_MS)
+    gc.collect()
+    gc.freeze()  # only what is new is looked through
+    try:
+        for _ in grades.grades(named("mini"), rows, random.Random(1).randrange, job, True):
+            assert len({type(held) for held in gc.get_objects()} & {Bits, Lanes}) < 2
+    finally:
+        gc.unfreeze()
 
 
 def test_a_contradictory_round_is_graded_while_a_code_fits():

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.games import name_of
+from firmware.engine.games import name_of, named
 from firmware.engine.variant import Variant
 from firmware.game.mind import Mind, limit_ms
 from host_tests import runs
@@ -229,6 +229,18 @@ def test_a_list_after_the_last_code_is_empty():
     mind = mind_of(CLASSIC)
     for after, most, found in (("6666", 5, 0), ("6664", 5, 2), ("1111", CLASSIC.space, CLASSIC.space - 1)):
         assert len(done(mind.list([], code(after), most, 1000))[0].found) == found
+
+
+def test_every_row_has_a_grade_where_turns_are_long():
+    variant = named("super")
+    rows = [(guess, marks.score(variant, guess, 12345)) for guess in (1234, 29999, 17017, 5050, 12345)]
+    for turn_ms, graded in ((1, 5), (20, 5), (40, 3)):
+        job = mind_of(variant).grade(rows, False)
+        while not job.over:
+            job.step(turn_ms)
+        assert len(job.found) == graded
+        assert job.found[0].counted
+        assert [grade.before for grade in job.found] == [left for left, _ in job.left[:graded]]
 
 
 def test_grades_end_early_where_memory_runs_out():

@@ -118,7 +118,10 @@ def test_the_grades_are_a_sheet_whose_rows_tell_why():
 
 def test_a_row_that_is_not_graded_in_time_has_no_dots():
     table = Table(rules("number", "super", code=7), lights=(8, 8))
-    table.say("rrbbg", "gyopr", "resign", "yes", "grades")
+    table.say("rrbbg", "gyopr")
+    table.match.give_up()
+    table.shell.sync()
+    table.shell.open("grades.Grades")
     grading.begin(table.match, 0).hurry()
     table.settle()
     assert table.page.entries[1][0] == "GYOPR ?"

@@ -100,7 +100,7 @@ class Bits(Possible):
 
     def _numbered(self, numbers):
         """Yield the fitting codes with these positions in reading order, ascending; None after each step."""
-        index = passed = 0
+        index = passed = looked = 0
         for block in range(self._blocks):
             if index == len(numbers):
                 return
@@ -116,7 +116,10 @@ class Bits(Possible):
                     index += 1
                 passed = until
                 rank += 8
-            yield None
+            looked += 1
+            if looked % _BLOCKS_IN_STEP == 0:
+                yield None
+        yield None
 
     def _begin(self):
         """Begin anew with every code of the variant."""

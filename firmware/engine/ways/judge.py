@@ -8,7 +8,6 @@ Where more codes fit than can be held, a fair draw of them stands in.
 """
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.room import SMALL_SPACE, fitting_into, sample_size
 from firmware.engine.ways.lanes import Lanes
 
 _FEW_MARKS = 24
@@ -23,18 +22,6 @@ def expected_left(sizes, bound):
         if total >= bound:
             break
     return total
-
-
-def hold(candidates, randrange, held):
-    """Put the codes that fit, or a fair draw of them, into the list."""
-    variant = candidates.variant
-    most = sample_size(variant)
-    if variant.space <= SMALL_SPACE:
-        most = max(most, fitting_into(variant, variant.space // 8))  # beside a bit for each code
-    for code in candidates.some(most, randrange, False):
-        if code is not None:
-            held.append(code)
-        yield
 
 
 class Judge:

@@ -1,6 +1,7 @@
 """Ways to choose a guess by weighing how it would split the codes that fit (`judge`)."""
 
-from firmware.engine.ways.judge import Judge, expected_left, hold
+from firmware.engine.candidates import hold
+from firmware.engine.ways.judge import Judge, expected_left
 from firmware.engine.ways.values import fewest_parts, unknown, worst_part
 
 

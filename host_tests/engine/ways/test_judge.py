@@ -5,9 +5,8 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.candidates import candidates
+from firmware.engine.candidates import candidates, hold
 from firmware.engine.variant import Variant
-from firmware.engine.ways.judge import hold
 from tools.rounds import finish
 
 
