@@ -40,7 +40,7 @@ class Words:
         words = desk.words
         self.over = False
         self.typed: list = []  # lines that wait for their turn
-        # texts to print
+        # texts to print; a number stands for an entry of the screen that was told last
         self._queue: list = ["{} {}".format(upper(words("device")), VERSION), words("welcome")]
         self._queue += [words("resumed")] * desk.resumed
         self._now: Told = None  # of the top at the last look
@@ -87,7 +87,7 @@ class Words:
 
     def step(self, ms):
         if self._queue:
-            return self._queue.pop(0)
+            return self._next_line()
         if self.over:
             return None
         if self._has_news():
@@ -100,7 +100,7 @@ class Words:
             self._asks = False
             self._ask()
         self._waited_ms = 0
-        return self._queue.pop(0) if self._queue else None
+        return self._next_line()
 
     def tell(self, line):
         self._queue.append(self.desk.words.tell(line))
@@ -116,6 +116,17 @@ class Words:
             self.shell.faces.remove(self)
 
     # the steps
+
+    def _next_line(self):
+        """Return the next line to print. An entry is told only now: all of a long list would take long."""
+        while self._queue:
+            line = self._queue.pop(0)
+            top = self.shell.top
+            if isinstance(line, str):
+                return line
+            if top.number == self._now.number and line < top.count:  # otherwise somebody has acted at another face
+                return self._entry(top, line)
+        return None
 
     @property
     def typed_stops(self):
@@ -228,15 +239,17 @@ class Words:
         )
 
     def _tell_entries(self, top):
-        words = self.desk.words
         if top.is_of_numbers:
             numbers = top.numbers()
             self._queue.append("{} - {}".format(numbers[0], numbers[-1]))
             return
-        for at in range(top.count):
-            name, _, meaning = top.entry(at)
-            told = "{} {}".format(at + 1, words.tell(name))
-            self._queue.append(words("field", told, words.tell(meaning)) if meaning else told)
+        self._queue += range(top.count)
+
+    def _entry(self, top, at):
+        words = self.desk.words
+        name, _, meaning = top.entry(at)
+        told = "{} {}".format(at + 1, words.tell(name))
+        return words("field", told, words.tell(meaning)) if meaning else told
 
     def _ask(self):
         top = self.shell.top
