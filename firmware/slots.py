@@ -34,6 +34,11 @@ def drop_package(package):
     return True in dropped
 
 
+def _others_than(before):
+    """Return the modules that are loaded now, but for these: a set as small as they are few, as a difference is not."""
+    return {module for module in sys.modules if module not in before}
+
+
 class Slots:
     """Take whatever is loaded when this is made as the core."""
 
@@ -47,7 +52,7 @@ class Slots:
         """Load a module that stays, and return it."""
         before = set(sys.modules)
         __import__(module)
-        self._core |= set(sys.modules) - before
+        self._core |= _others_than(before)
         return sys.modules[module]
 
     def lend(self, module):
@@ -57,7 +62,7 @@ class Slots:
         before = set(sys.modules)
         self._collect()
         __import__(module)
-        self._lent = set(sys.modules) - before
+        self._lent = _others_than(before)
         self._core |= self._lent
         return sys.modules[module]
 
@@ -69,7 +74,7 @@ class Slots:
                 before -= files
             self._collect()
             __import__(module)
-            self._files[module] = set(sys.modules) - before
+            self._files[module] = _others_than(before)
         return sys.modules[module]
 
     def once(self, module, function, *args):
@@ -81,7 +86,7 @@ class Slots:
         finally:
             if not is_open:
                 self._files.pop(module, None)
-            self._drop(set(sys.modules) - before)
+            self._drop(_others_than(before))
             self._collect()
 
     def close(self, names):
@@ -99,10 +104,10 @@ class Slots:
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
-        held = set(self._core)
+        brain = [module for module in _others_than(self._core) if module.startswith(OURS)]
         for files in self._files.values():
-            held |= files
-        self._drop([module for module in sys.modules if module.startswith(OURS) and module not in held])
+            brain = [module for module in brain if module not in files]
+        self._drop(brain)
 
     def _drop(self, modules):
         for module in modules:
