@@ -46,8 +46,8 @@ def words(language: str) -> Words:
 def entries(kind: str, names: Sequence[str], language: str) -> Table:
     """Return the words for each of these, and what it is."""
     said = words(language)
-    rows = [(f"`{word}`", said(f"{kind}-{name}")) for word, name in zip(said.list(f"names-{kind}"), names, strict=True)]
-    return (kind, ""), rows
+    words_of = zip(said.list(f"names-{kind}"), names, strict=True)
+    return (kind, ""), [(f"`{word}`", said(f"{kind}-{name}")) for word, name in words_of]
 
 
 def commands(language: str) -> Table:
