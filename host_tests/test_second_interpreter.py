@@ -118,6 +118,7 @@ given = {
     "forms.Value": ("variant",),
     "forms.game": ("break",),
     "help.about": ((), ()),
+    "later.Later": (lambda: None,),
     "later.begin": ("break",),
     "leave.give_up": (agree("break", classic),),
     "link.Looking": ("match",),

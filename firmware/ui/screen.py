@@ -21,8 +21,8 @@
     secret             what is typed must not be seen
     has_more           OK brings more lines
     leaves             what BACK does, as in an offer
-    answer             of its opening, as `do` has it; where there is one, it closes at once. A function gives it later
-    answer_to(text)    that to what was typed behind the word that opened it
+    answer_to(text)    the answer of `do` to what was typed behind the word that opened it, which closes it
+    gives_way          what it opens takes its place, and no face shows it
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 
@@ -47,7 +47,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = is_question = secret = stays = has_more = starts_over = False
+    works = is_question = secret = stays = has_more = starts_over = gives_way = False
     valued = is_of_numbers = False
     number = count = chosen = 0
     takes_words: tuple = ()
@@ -55,7 +55,6 @@ class Screen:
     signs: tuple = ()  # of a list of days, one for each
     picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
-    answer = None
     leaves = LEAVE
     refusal = "not-now"
     hand = job = None

@@ -59,7 +59,6 @@ class Shell:
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
         self.stack: list = []  # the bottom first; an entry is the same when the screen there is built anew
-        self._later = None  # the entry of a screen that gives its answer in the next turn, as both take time to load
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -98,8 +97,8 @@ class Shell:
 
     @property
     def is_opening(self):
-        """Return whether the top gives way to another screen in the next turn."""
-        return self._later is not None
+        """Return whether the top gives way in the next turn: to another screen, or to the board of another match."""
+        return self.top.gives_way or self.desk.match is not self._seen[0]
 
     @property
     def is_secret(self):
@@ -190,22 +189,13 @@ class Shell:
         self.sync()
         if self._numbers != made:
             return  # it took time to load, and so will the next thing
-        entry, self._later = self._later, None
-        if entry is self.stack[-1]:
-            answer = self.top.answer()
-            if self.desk.match is self._seen[0]:
-                self._take_answer(answer or LEAVE)
-            elif answer:
-                self.sync(answer)  # it has left the match, so what lay over that closes
-            else:
-                self._later = entry  # the board of the match that it has begun takes time to load, too
-                return
-        else:
-            is_board = self.top.kind == BOARD
-            answer = self.top.tick(ms)
-            self._follow(answer)
-            if not is_board and self.board is not None:
-                self.board.tick(ms)
+        is_board = self.top.kind == BOARD
+        answer = self.top.tick(ms)
+        self._follow(answer)
+        if self.is_opening:
+            return
+        if not is_board and self.board is not None:
+            self.board.tick(ms)
         self.sync()
 
     def sync(self, answer=LEAVE):
@@ -285,7 +275,9 @@ class Shell:
         """Do what a screen has answered: leave it, ask for a word, or open another."""
         if answer is None:
             return
-        if answer == LEAVE:
+        if self.desk.match is not self._seen[0]:
+            self.sync(answer)  # it has left the match, so what lay over that closes
+        elif answer == LEAVE:
             if self.is_covered:
                 self._close()
         elif answer[0] in commands.NAMES:
@@ -296,9 +288,10 @@ class Shell:
     def open(self, name, *args, typed=""):
         """Open a screen above the top; `typed`, the rest of the line behind its word, answers it where it can."""
         self._make_room(name)
-        if self.is_covered and (self.stack[-1].opens, self.stack[-1].args) == (name, args):
-            self._drop(False)  # none opens over itself
         below = self.stack[-1]
+        if self.is_covered and ((below.opens, below.args) == (name, args) or (below.screen and below.screen.gives_way)):
+            self._drop(False)  # none opens over itself
+            below = self.stack[-1]
         if below.screen is not None:
             self._cover(below)
         entry = Entry(name, args)
@@ -309,11 +302,10 @@ class Shell:
             self._close()
             raise
         if typed:
-            entry.screen.answer = entry.screen.answer_to(typed)
-        if callable(entry.screen.answer):
-            self._later = entry
-        else:
-            self._take_answer(entry.screen.answer)
+            answer = entry.screen.answer_to(typed)
+            if answer:
+                self._drop(False)  # what it covered stays so
+            self._follow(answer)
 
     def _cover(self, below):
         """Keep the place in a screen that another opens above, and let go of it where it is built anew."""
@@ -324,17 +316,10 @@ class Shell:
         if not below.screen.stays and (self.is_covered or self.desk.match is None):
             below.screen = None
 
-    def _take_answer(self, answer):
-        """Close the screen that has this answer of its opening, and do what it says."""
-        if answer:
-            self._drop(False)  # what it covered stays so
-        self._follow(answer)
-
     def _close(self):
         self._drop(False)
         self._make_room(self.stack[-1].opens)
-        if self.desk.match is self._seen[0]:  # otherwise the board of another match takes the place of what lies under
-            self._uncover()
+        self._uncover()
 
     def _uncover(self):
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""

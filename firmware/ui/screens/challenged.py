@@ -19,7 +19,7 @@ _SHOWN = commands.mode_word(CHALLENGE), commands.word("CHALLENGE")
 
 def send(shell, variant, code):
     """Send this code."""
-    return Later(shell, _SHOWN[1], lambda: _send(shell.desk, _first(shell.desk, variant, code)))
+    return Later(shell, lambda: _send(shell, _first(shell.desk, variant, code)))
 
 
 def draw(shell, variant):
@@ -27,9 +27,9 @@ def draw(shell, variant):
 
     def does():
         code = need("firmware.game.deal").set_code("mixed", variant, shell.desk.randrange)
-        return _send(shell.desk, _first(shell.desk, variant, code))
+        return _send(shell, _first(shell.desk, variant, code))
 
-    return Later(shell, _SHOWN[1], does)
+    return Later(shell, does)
 
 
 def race(shell):
@@ -37,22 +37,23 @@ def race(shell):
     played = shell.desk.match.sides[0]
     variant, code = played.variant, played.secret()
     took = tally(variant, code, _guesses(played), played.hints)
-    return Later(shell, _SHOWN[1], lambda: _send(shell.desk, _first(shell.desk, variant, code, (1, took, NOTHING))))
+    return Later(shell, lambda: _send(shell, _first(shell.desk, variant, code, (1, took, NOTHING))))
 
 
 def reply(shell, _variant, code):
     """Send the result of the challenge that was played here, and with it this code."""
     desk = shell.desk
-    return Later(shell, _SHOWN[1], lambda: _send(desk, _result(desk, desk.match, (code, _salt(desk)))))
+    return Later(shell, lambda: _send(shell, _result(desk, desk.match, (code, _salt(desk)))))
 
 
 def _first(desk, variant, code, before=FIRST):
     return Challenge(variant, code, (_salt(desk), _name(desk)) + before, None)
 
 
-def _send(desk, sent):
+def _send(shell, sent):
     """Return the opening of the text, which is known here when its result comes."""
-    _remember(desk, _following(sent) if sent.answer else sent)
+    shell.close_above()
+    _remember(shell.desk, _following(sent) if sent.answer else sent)
     return ("share.share", _text(sent), ("challenge-sent", name_of(sent.variant)))
 
 
@@ -74,12 +75,12 @@ def take(shell, text):
             raise Wrong("challenge-wrong") from None
         return (lambda: _receive(shell, there)) if there.answer else _play(shell, there)
 
-    return Later(shell, _SHOWN[1], does)
+    return Later(shell, does)
 
 
 def play(shell, written):
     """Begin the challenge that came with a result."""
-    return Later(shell, _SHOWN[1], lambda: _play(shell, _following(read(written))))
+    return Later(shell, lambda: _play(shell, _following(read(written))))
 
 
 def _play(shell, there):
@@ -108,6 +109,7 @@ def _receive(shell, there):
         _must_be_new(shell, _following(there))  # it is shown until that is played
     else:
         raise Wrong("challenge-again")
+    shell.close_above()
     return ("challenged.result", write(there))
 
 
@@ -141,7 +143,7 @@ def result(shell, written):
 
 def answer(shell):
     """Share the result of the challenge that was played here."""
-    return Later(shell, _SHOWN[1], lambda: ("share.share", _text(_result(shell.desk, shell.desk.match))))
+    return Later(shell, lambda: ("share.share", _text(_result(shell.desk, shell.desk.match))))
 
 
 def _text(challenge):

@@ -1,20 +1,19 @@
 """Something is done in the turns to come, since what it takes was just loaded, and each part of it takes time."""
 
 from firmware.slots import need
-from firmware.ui import commands
 from firmware.ui.screen import LEAVE, Screen
 from firmware.ui.words import Wrong
 
 
 class Later(Screen):
     """Call `does` in the next turn, and in the turn after that each function that this returns, up to an answer of
-    `do`: the screen that it opens takes the place of all that lies over the board.
+    `do`. A refusal is told.
     """
 
-    works = True
+    works = gives_way = True
 
-    def __init__(self, shell, short, does):
-        Screen.__init__(self, shell, (), short)
+    def __init__(self, shell, does):
+        Screen.__init__(self, shell)
         self._does = does
 
     def tick(self, _ms):
@@ -27,13 +26,9 @@ class Later(Screen):
         if callable(answer):
             self._does = answer
             return None
-        if answer:
-            self.shell.close_above()
         return answer
 
 
 def begin(shell, mode):
     """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
-    screen = Screen(shell, (), commands.mode_word(mode))
-    screen.answer = lambda: need("firmware.ui.rules_wanted").start(shell.desk, mode)
-    return screen
+    return Later(shell, lambda: need("firmware.ui.rules_wanted").start(shell.desk, mode))

@@ -7,6 +7,7 @@ from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, LEAVE, Screen
+from firmware.ui.screens.later import Later
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
@@ -35,10 +36,7 @@ def leave(shell, mode):
             desk.leave()
         return ("link.Looking", mode)
 
-    screen = Screen(shell, _SHORT, _SHORT)
-    screen.works = True
-    screen.answer = looks
-    return screen
+    return Later(shell, looks)
 
 
 class Looking(Screen):

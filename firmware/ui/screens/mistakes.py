@@ -3,7 +3,8 @@
 from firmware.game.draft import Draft
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, Screen
+from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT
+from firmware.ui.screens.later import Later
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
@@ -124,7 +125,4 @@ def mistakes(shell):
             desk.leave()
         return ("mistakes.Mistake",) + tuple(due)
 
-    screen = Screen(shell, commands.word("MISTAKES"))
-    screen.works = True
-    screen.answer = opens
-    return screen
+    return Later(shell, opens)

@@ -11,6 +11,7 @@ from firmware.slots import need
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
+from firmware.ui.screens.later import Later
 from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
@@ -28,9 +29,7 @@ def share(shell, text="", title=()):
     match = desk.match
     sides = known_sides(match)
     if match.rules.challenge and not text:
-        screen = Screen(shell)
-        screen.answer = ("challenged.answer",)  # whose files would not fit in beside these
-        return screen
+        return Later(shell, lambda: ("challenged.answer",))  # whose files would not fit in beside these
     screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
         if match.rules.laid:
