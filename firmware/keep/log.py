@@ -34,7 +34,7 @@ MISTAKES = 5
 
 # Faults: keys of words, since the console says them in several languages.
 NOWHERE = "kept-nowhere"  # there is no memory, so nothing is kept
-NOT_OURS = "kept-not-ours"  # there was no whole log, and a new one is begun
+NOT_OURS = "not-restored"  # there was no whole log, and a new one is begun
 NEWER = "kept-newer"  # a newer version's log is left as it is, and nothing is kept
 WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing is kept from now on
 

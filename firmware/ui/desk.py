@@ -4,7 +4,6 @@ from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
 from firmware.game.phases import DONE, GUESS, OVER
-from firmware.game.round import SEALED
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 
@@ -112,7 +111,7 @@ class Desk:
         if not match.can_take_back():
             if not (match.rules.counts and has_rows(match)):
                 raise Wrong("no-rows")
-            raise Wrong("no-undo-mark" if match.round and match.round.holder == SEALED else "no-undo")
+            raise Wrong("no-undo")
         match.take_back()
         self.draft.clear()  # a proposal was for the rows before
 
@@ -130,7 +129,7 @@ class Desk:
     @property
     def keeps(self):
         """Return whether what is played outlives the power."""
-        return self.fault in (None, "kept-not-ours")
+        return self.fault in (None, "not-restored")
 
     @property
     def busy(self):

@@ -10,7 +10,7 @@ from firmware.ui import notation, players
 from firmware.ui.commands import word
 from firmware.ui.words import upper
 
-_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "stopped", VOID: "void", TIME_UP: "time-up"}
+_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "lost", VOID: "void", TIME_UP: "time-up"}
 _ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
 _MOST_BOOK_ROWS = 20
 
@@ -63,7 +63,7 @@ def _result(desk, match, number):
         return ("left-it",) if match.rules.advises else ("void",)
     key = _RESULTS[played.state]
     if match.rules.laid:
-        return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
+        return ("won-you", played.misses + 1) if key == "won" else ("given-up-you", played.misses)
     breaker = match.breaker(number)
     if players.is_you(match, breaker):
         return (key + "-you", len(played.rows))

@@ -109,7 +109,7 @@ class Hand:
         """Refuse, since a peg is missing."""
         pegs = self.draft.pegs
         place = pegs.index(None) if None in pegs else len(pegs) - 1
-        self._refuse(place, "too-few-pegs", len(pegs), len(self.draft.order))
+        self._refuse(place, "not-as-long", len(pegs), len(self.draft.order))
 
     def _refuse(self, place, *why):
         self.refused = place

@@ -75,12 +75,10 @@ def read_code(variant, text: str, signs="colours"):
         if digit < 0:
             raise Wrong("no-colour", sign if " " < sign < "\x7f" else "?", " ".join(written))
         digits.append(digit)
-        if len(digits) > variant.pegs:
-            raise Wrong("too-many-pegs", variant.pegs)
     if not digits:
         raise Wrong("help-guess", example(variant, signs))
-    if len(digits) < variant.pegs:
-        raise Wrong("too-few-pegs", variant.pegs, len(digits))
+    if len(digits) != variant.pegs:
+        raise Wrong("not-as-long", variant.pegs, len(digits))
     if not variant.repeats and len(set(digits)) < len(digits):
         raise Wrong("repeated")
     if digits[0] >= variant.firsts:
@@ -151,10 +149,8 @@ def _plain(sign: str):
 
 
 def _places(variant, typed: str):
-    if typed.strip(EXACT_SIGN + NEITHER + NOTHING):
+    if len(typed) != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
         raise Wrong(HOW[PLACES])
-    if len(typed) != variant.pegs:
-        raise Wrong("mark-length", variant.pegs)
     return sum([1 << place for place in range(len(typed)) if typed[place] == EXACT_SIGN])
 
 

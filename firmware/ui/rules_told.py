@@ -1,6 +1,6 @@
 """Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one."""
 
-from firmware.engine.games import named, short_name
+from firmware.engine.games import named
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS
 from firmware.game.modes import DEVICE, PERSON, STEPS, step_of
@@ -22,7 +22,7 @@ def rules(desk, match):
     told += colours(desk, variant)
     told.append(("legend-" + TELLS[variant.tells],))
     if hard:
-        told.append(("hard",))
+        told.append(("label-hard",))
     return told if match is None else told + games(desk, match) + clock(match)
 
 
@@ -49,7 +49,8 @@ def games(desk, match):
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
         who = players.named(desk, match, player)
-        told.append(("plays", who, short_name(game), game.pegs, game.colours, game.rows))
+        rows = "{} {}".format(desk.words("label-rows"), game.rows)
+        told.append(("field", who, notation.game(desk.words, game) + ", " + rows))
     return told
 
 
@@ -63,7 +64,7 @@ def colours(desk, variant):
     room = notation.WIDTH - len(desk.words("colours", ""))
     told: list = [("colours", line) for line in notation.folded(there, room=room)]
     if not variant.repeats:
-        told.append(("colours-once",))
+        told.append(("repeated",))
     if not variant.zero:
         told.append(("not-first", signs[-1]))
     return told
@@ -101,7 +102,7 @@ def opening(desk, match):
         told.append(("no-room",))
     if breaks and is_first:
         if match.rules.hard:
-            told.append(("hard",))
+            told.append(("label-hard",))
         if not match.rules.counts:
             told.append(_mode("practice"))
         told += clock(match)

@@ -7,7 +7,7 @@ NAMES: tuple = ("language", "brightness", "palette", "sound", "speech", "animati
 NAMES += ("vibration", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 # those whose name is short enough for large letters
 _BRIEF: tuple = ("animation", "scoring", "colours", "palette", "company", "variant", "rounds", "pegs", "rows")
-_BRIEF += ("clock", "zero", "language", "sound", "speech", "vibration", "turned")
+_BRIEF += ("clock", "zero", "language", "sound", "speech", "vibration", "turned", "mirrored")
 
 
 def short_of(key):

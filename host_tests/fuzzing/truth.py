@@ -25,9 +25,9 @@ GRADE = re.compile(r"^(?:.+ )?(\d+) ([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
-OF_A_LIST = ("help-list", "left-none", "left", "more", "thinking", "helped")
-BY_CHANCE = ("mark", "fitting", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
-BY_CHANCE += ("help-guess", "colours", "colours-once", "no-colour", "known-place")
+OF_A_LIST = ("help-list", "left", "enter-on", "thinking", "helped")
+BY_CHANCE = ("mark", "code-fits", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
+BY_CHANCE += ("help-guess", "colours", "no-colour", "known-place")
 
 
 class Untruth(AssertionError):
@@ -96,7 +96,7 @@ class Witness:
         if self._listed is None and (" " in line or self._was_listed) and self._lists(match.variant(), line):
             self._begin_list(match)  # somebody at the lights brought the next page
         self._check_secrecy(line, key, match)
-        if self._in_lesson and (ROW.match(line) or key in ("guess", "fitting")):
+        if self._in_lesson and (ROW.match(line) or key in ("guess", "code-fits")):
             return
         if grade := GRADE.match(line):
             self._check_grade(match, *grade.groups())
@@ -137,15 +137,9 @@ class Witness:
             self._was_listed = True
             self._begin_list(match)
 
-    def said_more(self, match):
-        self._begin_list(match)
-
-    def said_left_none(self, match):
-        self._begin_list(match)
-
     def said_left(self, match, left):
         told = self._begin_list(match)
-        if told:
+        if told and left != "?":
             self._check("count", agrees(left, told), left, told)
 
     def _begin_list(self, match):
@@ -178,14 +172,17 @@ class Witness:
     def said_mark_elsewhere(self, match):
         self._check("mark asked", match.phase == MARK)
 
-    def said_fitting(self, match, code):
+    def said_code_fits(self, match, code):
+        if match.phase >= OVER:
+            self.said_code_was(match, code)
+            return
         self._check("hint", fits(match.variant(), match.round.rows, self._code(match, code)), code)
 
     def said_advice_not_fitting(self, match, code):
         self._check("advice", not fits(match.variant(), match.round.rows, self._code(match, code)), code)
 
     def said_advice(self, match, code):
-        self.said_fitting(match, code)
+        self.said_code_fits(match, code)
 
     # rows
 
@@ -231,9 +228,6 @@ class Witness:
     def said_code_was(self, match, code):
         told = [side.secret() for side in match.sides if side is not None and side.state != RUNNING]
         self._check("code told", match.phase >= OVER and self._code(match, code) in told, code, told)
-
-    def said_code_fits(self, match, code):
-        self.said_code_was(match, code)
 
     def said_seal_was(self, _match, text):
         self._seal = text

@@ -13,23 +13,23 @@ BREAK = rules("break")
 @pytest.mark.parametrize(
     ("playing", "lines", "answer"),
     [
-        (None, ["/help"], "What you can type:"),  # as in other programs
-        (None, [":help"], "What you can type:"),
-        (None, ["?"], "What you can type:"),
+        (None, ["/help"], "Help"),  # as in other programs
+        (None, [":help"], "Help"),
+        (None, ["?"], "Help"),
         (None, ["make", "details", "pegs", "11"], "It must be a whole number from 1 to 10."),
         (None, ["match", "details", "10", "21"], "It must be a whole number from 1 to 20."),
         (None, ["match", "rounds", "7"], "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."),
         (None, ["day", "nonsense"], NO_ENTRY),
         (None, ["day", "9"], NO_ENTRY),
-        (None, ["day", "2026-13-22"], "There is no such date. Type it like this: 2026-11-22"),
+        (None, ["day", "2026-13-22"], "Which day? For example 2026-11-22"),
         (None, ["number 4CQ7-R6"], "No round has this number: check for a wrong or missing character."),
-        (None, ["names Anna Bartholomew"], "A name has up to 8 letters: type a shorter one."),
+        (None, ["names Anna Bartholomew"], "A name has up to 8 letters."),
         (None, ["speech on"], "Nothing speaks here: "),
         (None, ["LINK"], "That does nothing here."),  # without pins for a wire
         (BREAK, ["insist"], "That does nothing here."),
         (BREAK, ["undo"], "No rows yet."),
         (BREAK, ["help seal"], "SEAL: "),
-        (BREAK, ["help nothing"], "HELP explains only the words that it lists."),
+        (BREAK, ["help nothing"], "I do not know that word. HELP lists those that I do know, QUIT leaves."),
         (BREAK, ["palette pink"], NO_ENTRY),
         (BREAK, ["RRGG", "why 1"], "That is for a round that is over."),
         (BREAK, ["RRGG", "resign", "yes", "retry 0"], NO_ENTRY),
@@ -164,7 +164,7 @@ def test_each_kind_of_marks_is_explained_in_its_list():
 # the first screen of all
 
 
-LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
+LESSON = ["Find the hidden row of colours.", "Enter goes on."]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "Lesson"])

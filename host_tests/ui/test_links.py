@@ -76,7 +76,9 @@ def test_two_people_on_a_wire_race_for_each_others_codes():
     ]
     pair.say(1, "RRGG")
     for table, told in zip(
-        pair.tables, (("You had", "Ben found", "The winner is Ben"), ("Anna had", "You found", "You win.")), strict=True
+        pair.tables,
+        (("You did not", "Ben found", "The winner is Ben"), ("Anna did not", "You found", "You win.")),
+        strict=True,
     ):
         lines = table.heard[table.heard.index(PROVED) :]
         assert lines[1].startswith(told[0])
@@ -96,8 +98,8 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert told[:3] == [" 2. B B Y Y : xxxx", PROVED, "You found it in 2."]
     assert "Anna found it in 2." in pair.tables[1].heard
     assert PROVED not in pair.tables[1].heard
-    assert pair.say(1, "Next round") == ["Waiting for Anna."]
-    assert pair.say(0, "Next round")[-1] == "You: Set the code. Nobody else may look."
+    assert pair.say(1, "Next") == ["Waiting for Anna."]
+    assert pair.say(0, "Next")[-1] == "You: Set the code. Nobody else may look."
     pair.say(0, "RRGG")
     pair.say(1, "RRGG")
     pair.wait(9000)
@@ -116,7 +118,7 @@ def test_what_is_wished_for_on_the_first_board_is_played_on_both():
 
 def test_a_match_on_a_wire_counts_as_played_elsewhere():
     pair = Pair().link("", "BBYY", mode="match")
-    pair.say(0, "BBYY", "Next round")
+    pair.say(0, "BBYY", "Next")
     assert "1 Anna: classic, from elsewhere: played 1, won 1" in pair.say(0, "STATS")
     assert "You have not finished a round yet." not in pair.say(1, "STATS")
 
@@ -224,7 +226,7 @@ def test_a_game_that_goes_on_is_asked_about_first():
     pair.say(0, "break", "Begin", "RRGG")
     assert pair.say(0, "LINK", "1")[-2:] == [
         "Give up what is being played, and begin another game?",
-        "Yes or no? (Enter: no)",
+        "(Enter: no)",
     ]
     pair.say(0, "no")
     assert pair.tables[0].stack == ["play", "link"]

@@ -193,7 +193,7 @@ def test_a_menu_over_a_hint_that_is_looked_for_takes_its_place():
     table.shell.do(table.lights, BACK)
     table.settle(500)
     assert (table.top.works, table.desk.draft.order) == (False, [])
-    assert any("fitting" in line or "could be the code" in line for line in table.say("HINT"))
+    assert any("that fits every mark" in line for line in table.say("HINT"))
 
 
 @pytest.mark.parametrize(("word", "level"), [("MENU", "book"), ("MENU", "entropy"), ("DAY", "minimax")])
@@ -285,7 +285,7 @@ def test_the_cursor_stops_at_both_ends_of_a_row():
 def test_pegs_of_the_lights_and_a_typed_code_are_never_mixed():
     table = both(rules("break"))
     table.strike("56")
-    assert table.say("yy")[0] == "That is too short. Pegs in the code: 4, typed: 2"
+    assert table.say("yy")[0] == "That does not fit. Pegs in the code: 4, typed: 2"
     assert table.match.round.rows == []
     table.say("rgby")
     assert table.page.rows[0][0] == (0, 1, 2, 3)
@@ -386,13 +386,13 @@ def test_keys_and_words_go_through_one_lesson_together():
     table.wait(200)
     assert "A row is ready for you: send it." in table.heard
     table.say("")
-    assert table.page.title == "Exact: right colour, right place."
+    assert table.page.title == "Exact, an x: right colour, right place."
     for _ in range(3):
         table.press("ok")
         table.listen()
     table.say("hint")
     assert table.page.title == "A row is ready for you: send it."
-    assert f"This could be the code: {' '.join('RGBY'[peg] for peg in table.page.hand)}" in table.heard
+    assert f"A code that fits every mark: {' '.join('RGBY'[peg] for peg in table.page.hand)}" in table.heard
 
 
 # giving up

@@ -86,7 +86,7 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
 
 def test_the_caption_names_as_many_keys_as_there_is_room_for():
     hand = seated(rules("break"))
-    assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: colour")
+    assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: Colour")
     assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + caption.CUT
 
 

@@ -109,7 +109,7 @@ def test_the_lesson_explains_a_mark_and_goes_on():
 def test_the_lesson_explains_no_row_of_the_round_under_it():
     table = Table()
     table.say("break", "", "RRGG", "lesson")
-    assert table.say("why")[0] == "Not that."
+    assert table.say("why")[0] == "Do what the lesson asks, step by step. BACK leaves it."
     assert table.stack == ["play", "lesson"]
 
 
@@ -124,7 +124,7 @@ def test_where_ok_is_held_the_lesson_explains_a_mark(rows):
         table.hold("ok")
         assert table.stack[-1] == "pegs"
         table.press("ok")
-        assert table.page_of(80).caption.endswith("OK: go on \u00b7 hold OK: Why")
+        assert table.page_of(80).caption.endswith("OK: Go on \u00b7 hold OK: Why")
         table.press("ok")
 
 

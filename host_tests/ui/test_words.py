@@ -108,7 +108,7 @@ PUT_TOGETHER = {
     *(f"language-{language}" for language in LANGUAGES),
     *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
     *(f"legend-{tells}" for tells in TELLS),
-    *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "stopped", "time-up")),
+    *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up")),
 }
 SHORT = {f"menu-{key}" for key in ("known", *ROWS, *FIELDS)}  # in large letters, where the name itself is too long
 
@@ -157,8 +157,8 @@ def longest_fill(language, key):
     left = longest([str(NUMBER), words("least", 5000)])  # a search stops at some thousand codes
     each = {
         (player,): "hand winner",
-        (player, 20): "won lost given-up stopped",
-        (CODE,): "advice advice-not-fitting fitting teach-place code-was code-fits",
+        (player, 20): "won lost given-up",
+        (CODE,): "advice advice-not-fitting teach-place code-was code-fits",
         (CODE, LEFT): "learn-leaves learn-found learn-missed",
         (CHECK,): "seal seal-sent seal-begins",
         ("XXXX-XXXX-XXXX-XX",): "code-puzzle",
@@ -170,7 +170,6 @@ def longest_fill(language, key):
         "or-enter": (longest(answers),),
         "not-one-of": (EVEN,),
         "colours": ("R " + longest(words.list("colour-names")),),
-        "guess-of": (player, 20, 20),
         "sets-first": (player, player),
         "mark": (20, 20, CODE),
         "left": (left,),
@@ -273,7 +272,7 @@ def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
 @every_language
 def test_pegs_are_called_in_the_menu_as_at_the_console(language):
     words = words_of(language)
-    assert upper(words("label-pegs"))[:3] in upper(words("too-many-pegs"))
+    assert upper(words("label-pegs"))[:3] in upper(words("not-as-long"))
 
 
 # what a person types

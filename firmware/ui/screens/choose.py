@@ -16,7 +16,7 @@ def menu(shell):
     match = shell.desk.match
     rows = []
     if match is not None:
-        rows = [row("go-on", LEAVE)] + rows_of(shell, _OF_ROUND)
+        rows = [(("do-on",), (), (), LEAVE)] + rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(command_row("RESIGN"))
     rows += [_play(shell.desk), row("day", ("DAY", ""))] + [

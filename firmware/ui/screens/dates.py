@@ -121,7 +121,7 @@ class Days(List):
 
 
 def _read(text):
-    return notation.judged(calendar.read, (text,), "no-day")
+    return notation.judged(calendar.read, (text,), "ask-day")
 
 
 def _records(desk):

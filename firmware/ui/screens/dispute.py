@@ -1,6 +1,6 @@
 """Marks that contradict each other: the possible mistakes, surest first, one correction at a time."""
 
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
@@ -38,13 +38,15 @@ class Dispute(Play):
         match = self.match
         findings = match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
-        insist = ("dispute-insist-elsewhere" if match.rules.advises else "dispute-insist",)
-        return [first, insist] + self._costs
+        return [first, ("dispute-insist",)] + self._costs
+
+    def _refuse(self):
+        raise Wrong(*self.asks()[0])
 
     def offers(self):
         offers = [
             (MARK, ALL, "do-submit", self._correct),
-            (WORD, ("INSIST", ""), "do-insist", lambda _: self.match.insist()),
+            (WORD, ("INSIST", ""), commands.key("INSIST"), lambda _: self.match.insist()),
         ]
         if self.choice >= 0:
             offers.insert(0, (OK, ALL, "do-take", self._take))
@@ -60,13 +62,13 @@ class Dispute(Play):
         first, _, rest = text.partition(" ")
         row = notation.number(first) - 1
         if not 0 <= row < rows:
-            raise Wrong("dispute-answer", rows)
+            self._refuse()
         if rest.strip():
             return MARK, (row, notation.read_mark(self.match.round.variant, rest))
         for finding in self.match.findings:
             if finding.rows[0] == row:
                 return MARK, list(zip(finding.rows, finding.mends[0].marks))
-        raise Wrong("dispute-answer", rows)
+        return self._refuse()
 
     def _take(self, _):
         if self.mended:
@@ -80,7 +82,7 @@ class Dispute(Play):
         mends = mends if isinstance(mends, list) else [mends]
         for mend in mends:
             if not isinstance(mend, tuple) or not 0 <= mend[0] < len(played.rows):
-                raise Wrong("dispute-answer", len(played.rows))
+                self._refuse()
             notation.check_mark(played.variant, mend[1])
         self.match.correct(mends)
 
@@ -122,7 +124,7 @@ class Dispute(Play):
             if mends and mends[0][0] == row:
                 self._choose(self.choice + step)
                 return
-        raise Wrong("dispute-answer", len(self.match.round.rows))
+        self._refuse()
 
     def _mends_at(self, number):
         """Return the correction with this number: the likeliest of each finding first, then the second of each."""

@@ -28,7 +28,7 @@ class Grades(List):
             rows += [(len(self._sides), at) for at in range(len(job.rows))]
             self._sides.append((job, match.sides[side], breaker))
         if not rows:
-            raise Wrong("no-grades")
+            raise Wrong("not-now")
         self._found = []
         self._told = True  # as `tells` was then
         List.__init__(self, shell, commands.about("GRADES"), rows)

@@ -9,7 +9,6 @@ from firmware.ui.words import Wrong, upper
 _AROUND = ("NEW", "DAY", "NUMBER", "CHALLENGE", "LINK", "RETRY", "GRADES", "WHY", "MISTAKES", "SHARE", "STATS")
 _FEW = 8  # words that matter now
 _WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
-_TITLE = ("help-title",)
 _SHORT = commands.word("HELP")
 # the most wanted first
 _FIRST: tuple = ("BACK", "HINT", "UNDO", "KNOWN", "GRADES", "SHARE", "NEW", "RULES", "MENU", "SETTINGS")
@@ -20,16 +19,16 @@ class Help(Screen):
     """The words that matter now."""
 
     def __init__(self, shell):
-        Screen.__init__(self, shell, _TITLE, _SHORT, _about_few(shell))
+        Screen.__init__(self, shell, _SHORT, _SHORT, _about_few(shell))
 
     def answer_to(self, text):
         """Tell of ALL words, or of one."""
         words = self.desk.words
         if upper(text) in ("ALL", upper(words("help-every"))):
-            return "help.about", _TITLE, _about_all(words)
+            return "help.about", _SHORT, _about_all(words)
         found = commands.find(words, text)
         if found is None:
-            raise Wrong("no-such-word")
+            raise Wrong("no-word")
         return "help.about", (), [_about(words.list("commands"), found[0])]
 
 

@@ -18,7 +18,7 @@ class Ask(Screen):
         self._refuses = refuses
 
     def asks(self):
-        return (self.title, ("yes-or-no",))
+        return (self.title, ("or-enter", ("yes-no#1",)))
 
     def offers(self):
         return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self._refuses)]
@@ -64,7 +64,6 @@ def forget(shell):
     def agrees(_):
         desk.counted = desk.mistakes = b""
         desk.choices += 1
-        shell.tell(("forgotten",))
         return LEAVE
 
     return Ask(shell, ("forget",), agrees)

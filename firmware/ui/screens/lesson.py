@@ -23,7 +23,7 @@ _PEGS = (PUT, MOVE, OK, BACK, CODE)
 _READ, _PEG, _FILL, _UNDO, _HINT, _SEND, _TYPE, _FREE = range(8)
 _TAKES = ((OK,), _PEGS, _PEGS, (BACK,), ("HINT",), (OK, CODE), (CODE,), ())  # intents and words
 # each step: the key of its sentence, the kind of it, and the row that is laid or to be typed
-_GOAL = ("lesson-goal", _READ, None)
+_GOAL = ("welcome-title", _READ, None)
 _END = (("lesson-round", _FREE, None), ("lesson-over", _READ, None))
 _BY_KEYS = (
     _GOAL,
@@ -40,9 +40,9 @@ _BY_KEYS = (
 _TYPED = (
     _GOAL,
     ("lesson-type", _TYPE, _ONE_EXACT),
-    ("lesson-typed-exact", _READ, None),
+    ("lesson-exact", _READ, None),
     ("lesson-type", _TYPE, _TWO_NEAR),
-    ("lesson-typed-near", _READ, None),
+    ("lesson-near", _READ, None),
     ("lesson-hint", _HINT, None),
     ("lesson-laid", _SEND, None),
     ("lesson-found", _READ, None),
@@ -125,7 +125,7 @@ class Lesson(Guessing):
 
     @property
     def refusal(self):
-        return "thinking" if self.works else "lesson-miss" if self.teaches else "not-now"
+        return "thinking" if self.works else "lesson-help" if self.teaches else "not-now"
 
     def do(self, intent, value):
         if intent == WORD and value[0] == "HELP":

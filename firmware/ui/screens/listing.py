@@ -25,7 +25,7 @@ def _tell_count(screen):
     if found is not None and (found.whole or found.about or found.left):
         screen.say("left", notation.codes_left(screen.desk.words, found.left, found))
     else:
-        screen.say("left-none")
+        screen.say("left", "?")
 
 
 def _tell_codes(screen):

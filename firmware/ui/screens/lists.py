@@ -151,11 +151,11 @@ class Typed(List):
         return [line for line in (self._hint, ("or-enter", self.typed) if self.typed else ()) if line]
 
     def offers(self):
-        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-set", self.pick)]
+        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-take", self.pick)]
         if self.count > 1:
             offers.append((MOVE, ALL, "do-change", self.move))
         if self.chosen or self.typed:
-            offers.append((OK, ALL, "do-set" if self.chosen else "do-take", self.pick))
+            offers.append((OK, ALL, "do-take", self.pick))
         back = (BACK, ALL, commands.key("UNDO"), self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)
         return offers + [back]
 
@@ -192,8 +192,7 @@ def row(key, does, meaning=()):
 def command_row(name):
     """Return a row for a command: the word that can be typed, and what HELP says of it."""
     _, word, meaning = commands.about(name)
-    short: tuple = ("menu-known",) if name == "KNOWN" else ()
-    return (word, short, () if name in _PLAIN else meaning, (name, ""))
+    return (word, (), () if name in _PLAIN else meaning, (name, ""))
 
 
 def play_row(mode, game, does):

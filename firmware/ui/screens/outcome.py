@@ -78,14 +78,14 @@ class Outcome(List):
         match = self.match
         words = ("UNDO", "SHARE", "GRADES", "WHY", "RETRY")
         if self.goes_on:
-            rows = [row("next-round", self._count)]
+            rows = [row("next", self._count)]
         elif match.rules.challenge:  # its result goes back, alone or with a code
             rows = rows_of(self.shell, ("SHARE",))
             if match.rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
             words = ("GRADES", "WHY", "RETRY")
         elif match.rules.laid:
-            rows = [row("next-puzzle", self._again)]
+            rows = [row("next", self._again)]
         elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
             name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
             rows = [play_row("break", name, self._again)]

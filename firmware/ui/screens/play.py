@@ -78,7 +78,7 @@ class Pegs(Play):
         else:
             offers.append((PUT, ALL, "do-colour", self.put))
             is_empty = draft.pegs[hand.place] is None
-            offers.append((OK, ALL, "do-set" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
+            offers.append((OK, ALL, "do-on" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
         if draft.order:
             offers.append((BACK, ALL, commands.key("UNDO"), hand.take_back))
         return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
@@ -104,7 +104,7 @@ class Setting(Pegs):
 
     @property
     def title(self):
-        return _to_maker(self, ("set-code",), ("set-code-you",))
+        return _to_maker(self, ("set-code",))
 
     short = ("question", ("do-code",))
 
@@ -124,14 +124,13 @@ class Ready(Play):
 
     @property
     def title(self):
-        line = ("think-of-code", self.match.variant().pegs)
-        return _to_maker(self, line, line)
+        return _to_maker(self, ("think-of-code", self.match.variant().pegs))
 
     def asks(self):
-        return (self.title, ("ready",))
+        return (self.title, ("enter-on",))
 
     def read(self, _text):
-        raise Wrong("ready")
+        raise Wrong("enter-on")
 
     def offers(self):
         return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()
@@ -149,9 +148,6 @@ class Handing(Ready):
     @property
     def title(self):
         return ("hand", self.player(self.match.breaker()))
-
-    def asks(self):
-        return (self.title, ("enter-on",))
 
 
 class Guessing(Pegs):
@@ -182,12 +178,12 @@ class Guessing(Pegs):
         row = len(match.round.rows) + 1, match.round.variant.rows
         if match.rules.players.count(PERSON) == 1:
             return ("guess",) + row
-        return ("guess-of", self.player(match.breaker())) + row
+        return ("field", self.player(match.breaker()), ("guess",) + row)
 
     def asks(self):
-        asked = []
+        asked: list = []
         if self.match.clock is not None:
-            asked.append(("time-left", notation.time(self.match.clock.left_ms)))
+            asked.append(("field", ("label-clock",), notation.time(self.match.clock.left_ms)))
         asked.append(self.title)
         if self.draft.whole():
             asked.append(("or-enter", self._spell(self.draft.code())))
@@ -287,7 +283,7 @@ class Guessing(Pegs):
         spelled = self._spell(thought.best)
         fits = thought.candidates.fits(thought.best)  # one cut short may not
         advises = self.match.rules.advises
-        self.say(("advice" if advises else "fitting") if fits else "advice-not-fitting", spelled)
+        self.say(("advice" if advises else "code-fits") if fits else "advice-not-fitting", spelled)
         if self.counts and not advises:
             self.lines += self.desk.helped()
 
@@ -312,9 +308,9 @@ class Thinking(Play):
         self.desk.hurry()
 
 
-def _to_maker(screen, by_name, alone):
+def _to_maker(screen, line):
     """Return the line to the maker, with the name if several people play."""
     match = screen.match
     if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return alone
-    return ("field", screen.player(match.maker()), by_name)
+        return line
+    return ("field", screen.player(match.maker()), line)

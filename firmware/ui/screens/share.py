@@ -92,7 +92,7 @@ def seal(shell):
     match = shell.desk.match
     sealed = [played for played in match.sides if played and played.salt]
     if not sealed:
-        raise Wrong("no-seal")
+        raise Wrong("not-now")
     texts = need("firmware.game.seal")
     screen = Screen(shell)
     for played in sealed:

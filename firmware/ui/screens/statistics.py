@@ -36,7 +36,7 @@ class Statistics(List):
         rounds = statistics.losses.rounds()
         if rounds:
             lost = mean(rounds)
-            rows.append((("tell-losses", lost), ("shown-field", ("menu-losses",), lost), (), ("statistics.Chart",)))
+            rows.append((("tell-losses", lost), (), (), ("statistics.Chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, commands.word("STATS"), rows)
@@ -54,7 +54,7 @@ class Statistics(List):
         if upper(text) == "RESET":
             return ("leave.forget",)
         if upper(text) != "CSV":
-            raise Wrong("no-such-word")
+            raise Wrong("no-word")
         for line in separated(self._records):
             self.shell.tell(line)
         return LEAVE

@@ -22,7 +22,7 @@ class Working(Screen):
     tells = works
 
     def asks(self):
-        return (("more",),) if self.has_more else ()
+        return (("enter-on",),) if self.has_more else ()
 
     def offers(self):
         if self.works:

@@ -109,7 +109,7 @@ def test_bytes_that_are_no_text_are_answered():
         "Row 1 of 10: your guess?",
         "I do not know that word. HELP lists those that I do know, QUIT leaves.",
         "Row 1 of 10: your guess?",
-        "That is too long. Pegs in the code: 4",
+        "That does not fit. Pegs in the code: 4, typed: 10000",
         "Row 1 of 10: your guess?",
     ]
 
@@ -215,7 +215,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown(tmp_path):
     terminal.type(b"BORG\n")
     terminal.until(b"Enter goes on.")
     terminal.type(b"\nBGRO\n")
-    terminal.until(b"row 2 of 10: your guess?")
+    terminal.until(b"Row 2 of 10: your guess?")
     terminal.type(b"\x03")
     assert terminal.left() == 0
     assert termios.tcgetattr(terminal.end) == terminal.before

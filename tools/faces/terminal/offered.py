@@ -141,7 +141,8 @@ def help_of(page: Page, display: Display) -> Group:
 
 
 def _drawn(offer: Offer) -> tuple[Text, Text]:
-    texts = Text(offer.key, ink(BRIGHT, bold=True)), Text(offer.word, ink(FAINT))
+    word = offer.word[:1].upper() + offer.word[1:]  # as those of commands are
+    texts = Text(offer.key, ink(BRIGHT, bold=True)), Text(word, ink(FAINT))
     for text in texts if offer.action else ():
         text.apply_meta({"action": offer.action})
     return texts

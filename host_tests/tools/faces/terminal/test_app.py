@@ -79,7 +79,7 @@ async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
     await session.until("▸  8  Learn")
     await session.press("4")
     await session.until("Give up this round?")
-    assert any("Y yes  N no" in line for line in session.seen)
+    assert any("Y Yes  N No" in line for line in session.seen)
     await session.press("y")
     await session.until("You gave up")
 
@@ -106,13 +106,13 @@ async def test_a_form_shows_values_and_changes_them(session):
 async def test_help_names_keys_that_do_something_and_they_do_it(session):
     await session.start()
     await session.press("b", "question_mark")
-    for key, word in (("U", "Undo"), ("= F7", "fill the row"), ("F3", "transcript"), ("^C", "quit")):
+    for key, word in (("U", "Undo"), ("= F7", "Fill the row"), ("F3", "Transcript"), ("^C", "Quit")):
         assert any(key in line and word in line for line in session.seen), key
     await session.press("u")
     await session.until(lambda: session.page.hand == (None,) * 4)
     await session.until("Peg 1: a letter sets it.")
     await session.press("f1")
-    await session.until("transcript")
+    await session.until("Transcript")
     await session.press("escape")
     await session.until(lambda: not any("transcript" in line for line in session.seen))
 
@@ -196,7 +196,7 @@ async def test_pegs_are_undone_redone_filled_and_cleared_by_keys(session):
     await session.press("up", "up", "down")
     await session.until(holds(0, None, None, None))
     await session.press("f7", "f6")
-    await session.until("This could be the code")
+    await session.until("A code that fits every mark")
     await session.press("f9")
     await session.until("Go on")
 
@@ -223,7 +223,7 @@ async def test_a_round_is_played_with_the_mouse(session):
     await session.until(lambda: session.page.hand == (1, None, None, None))
     await session.press("g", "g", "g")
     await session.click("action", "touch(1)")
-    assert "Enter send" in session.seen[-1]
+    assert "Enter Send" in session.seen[-1]
     await session.click("action", "ok")
     await session.until("row 2 of 10")
     await session.click("action", ask(PICK, 0))
@@ -239,11 +239,11 @@ async def test_a_round_is_played_with_the_mouse(session):
 async def test_a_mark_is_given_by_its_signs(session):
     await session.start()
     await session.press("colon", *"make", "enter", "enter")
-    await session.until("Enter go on")
+    await session.until("Enter Go on")
     await session.press("enter")
     await session.until("Your mark?")
     await session.press("question_mark")
-    assert any(line.split() == ["X", "exact"] for line in session.seen)
+    assert any(line.split() == ["X", "Exact"] for line in session.seen)
     await session.press(*"xxxo", "enter")
     await session.until("No guess can get this mark")
     await session.press("escape", *"xxxx", "backspace", "o", "enter")
@@ -255,7 +255,7 @@ async def test_a_mark_is_given_by_its_signs(session):
 async def test_the_lesson_is_taken_by_keys(session):
     await session.until("Lesson")
     await session.press("1")
-    await session.until("Find three hidden colours")
+    await session.until("Find the hidden row of colours")
     await session.press("enter")
     await session.until("A letter sets a peg")
     await session.press(*"rgb")
@@ -267,7 +267,7 @@ async def test_the_lesson_is_taken_by_keys(session):
     await session.press("enter", "enter", "enter")
     await session.until("Near")
     await session.press("enter", "h")
-    await session.until("This could be the code")
+    await session.until("A code that fits every mark")
 
 
 @pytest.mark.full
