@@ -3,7 +3,7 @@
 from firmware.engine import marks
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import MARK as MARKING
-from firmware.ui import commands, notation
+from firmware.ui import notation
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import ALL, BACK, MARK, OK, PUT
 from firmware.ui.screens.play import Play
@@ -94,7 +94,7 @@ class Marks(Play):
             offers.append((PUT, (NEXT, 2), "do-near", self.put))
         offers.append((OK, ALL, "do-submit" if self._may_give() else "", lambda _: self._give(hand.mark())))
         if hand.mark():
-            offers.append((BACK, ALL, commands.key("UNDO"), lambda _: hand.clear()))
+            offers.append((BACK, ALL, "do-clear", lambda _: hand.clear()))
         if variant.tells == PLACES:
             offers += self.moves(variant.pegs)
         return offers + self.commands(bool(hand.mark()))
