@@ -64,7 +64,7 @@ class Gauge:
         for number in range(turns):
             began_ms = now_ms()
             self.here.app.turn(TURN_MS)
-            if self.here.words.over:
+            if self.here.app.words.over:
                 self.here.add_words(self.typist)
             took_ms = now_ms() - began_ms
             if self.passing or are_others(self.known):
