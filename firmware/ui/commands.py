@@ -34,7 +34,7 @@ TABLE = (
     ("RETRY", _ENDED, "grades.retry"),
     ("GRADES", _ENDED, "grades.Grades"),
     ("WHY", (GUESS,) + _ENDED, "grades.why"),
-    ("MISTAKES", (-1,) + _ENDED, "later.mistakes"),
+    ("MISTAKES", (-1,) + _ENDED, "mistakes.mistakes"),
     ("SHARE", _ENDED, "share.share"),
     ("STATS", _ALWAYS, "statistics.Statistics"),
     ("RULES", _ALWAYS, "help.rules"),

@@ -1,7 +1,6 @@
 """Something is done in the turns to come, since what it takes was just loaded, and each part of it takes time."""
 
 from firmware.slots import need
-from firmware.ui.desk import would_lose
 from firmware.ui.screen import LEAVE, Screen
 from firmware.ui.words import Wrong
 
@@ -28,23 +27,6 @@ class Later(Screen):
             self._does = answer
             return None
         return answer
-
-
-def mistakes(shell):
-    """Open what there is to learn from; a match that is over is left for it, to make room."""
-    desk = shell.desk
-    due = shell.slots.once("firmware.game.mistakes", "offered", desk.mistakes, desk.today())
-    if not due:
-        raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
-    if desk.match is not None and would_lose(desk.match):
-        raise Wrong("not-now")
-
-    def opens():
-        if desk.match is not None:
-            desk.leave()
-        return ("mistakes.Mistake",) + tuple(due)
-
-    return Later(shell, opens)
 
 
 def begin(shell, mode):

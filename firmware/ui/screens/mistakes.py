@@ -2,8 +2,11 @@
 
 from firmware.game.draft import Draft
 from firmware.ui import commands, notation
+from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT
+from firmware.ui.screens.later import Later
 from firmware.ui.screens.play import Guessing
+from firmware.ui.words import Wrong
 
 _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most
 _TAKES = (OK, BACK, MOVE, PICK, PUT, CODE)
@@ -106,3 +109,20 @@ class Mistake(Guessing):
         if len(desk.mistakes) < len(before):
             self.say("learn-gone")
             self._due = [here if at == len(desk.mistakes) else at for at in self._due]
+
+
+def mistakes(shell):
+    """Open what there is to learn from, in a turn of its own; a match that is over is left for it, to make room."""
+    desk = shell.desk
+    due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
+    if not due:
+        raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
+    if desk.match is not None and would_lose(desk.match):
+        raise Wrong("not-now")
+
+    def opens():
+        if desk.match is not None:
+            desk.leave()
+        return ("mistakes.Mistake",) + tuple(due)
+
+    return Later(shell, opens)
