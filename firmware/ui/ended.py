@@ -63,7 +63,7 @@ def _result(desk, match, number):
         return ("left-it",) if match.rules.advises else ("void",)
     key = _RESULTS[played.state]
     if match.rules.laid:
-        return ("won-you", played.misses + 1) if key == "won" else ("given-up-you", played.misses)
+        return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
     breaker = match.breaker(number)
     if players.is_you(match, breaker):
         return (key + "-you", len(played.rows))

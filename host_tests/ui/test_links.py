@@ -226,7 +226,7 @@ def test_a_game_that_goes_on_is_asked_about_first():
     pair.say(0, "break", "Begin", "RRGG")
     assert pair.say(0, "LINK", "1")[-2:] == [
         "Give up what is being played, and begin another game?",
-        "(Enter: no)",
+        "Yes or no? (Enter: no)",
     ]
     pair.say(0, "no")
     assert pair.tables[0].stack == ["play", "link"]

@@ -73,5 +73,5 @@ def test_only_a_puzzle_that_nobody_tried_makes_room_at_once():
     assert table.match.rules.mode == "break"
     assert Table().say("puzzle", "2", "RRRR", "break", "")[-2:] == [
         "Give up what is being played, and begin another game?",
-        "(Enter: no)",
+        "Yes or no? (Enter: no)",
     ]

@@ -21,7 +21,7 @@ class Challenges(List):
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenged.draw", variant)),
-            row("challenge-take", ("challenge.text",)),
+            row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(game, game, name_of(variant), ("forms.Value", "variant")),
             valued_row(("you",), ("you",), name, ("names.name", 0)),
         ]

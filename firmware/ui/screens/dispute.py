@@ -38,10 +38,11 @@ class Dispute(Play):
         match = self.match
         findings = match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
-        return [first, ("dispute-insist",)] + self._costs
+        insist = ("dispute-insist-elsewhere" if match.rules.advises else "dispute-insist",)
+        return [first, insist] + self._costs
 
     def _refuse(self):
-        raise Wrong(*self.asks()[0])
+        raise Wrong("dispute-answer", len(self.match.round.rows))
 
     def offers(self):
         offers = [

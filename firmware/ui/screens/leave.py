@@ -18,7 +18,7 @@ class Ask(Screen):
         self._refuses = refuses
 
     def asks(self):
-        return (self.title, ("or-enter", ("yes-no#1",)))
+        return (self.title, ("yes-or-no",))
 
     def offers(self):
         return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self._refuses)]

@@ -40,9 +40,9 @@ _BY_KEYS = (
 _TYPED = (
     _GOAL,
     ("lesson-type", _TYPE, _ONE_EXACT),
-    ("lesson-exact", _READ, None),
+    ("lesson-typed-exact", _READ, None),
     ("lesson-type", _TYPE, _TWO_NEAR),
-    ("lesson-near", _READ, None),
+    ("lesson-typed-near", _READ, None),
     ("lesson-hint", _HINT, None),
     ("lesson-laid", _SEND, None),
     ("lesson-found", _READ, None),

@@ -104,7 +104,7 @@ class Setting(Pegs):
 
     @property
     def title(self):
-        return _to_maker(self, ("set-code",))
+        return _to_maker(self, ("set-code",), ("set-code-you",))
 
     short = ("question", ("do-code",))
 
@@ -308,9 +308,9 @@ class Thinking(Play):
         self.desk.hurry()
 
 
-def _to_maker(screen, line):
-    """Return the line to the maker, with the name if several people play."""
+def _to_maker(screen, line, alone=()):
+    """Return the line to the maker: with the name if several people play, else another one if there is one."""
     match = screen.match
     if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return line
+        return alone or line
     return ("field", screen.player(match.maker()), line)

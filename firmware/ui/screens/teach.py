@@ -16,7 +16,7 @@ def _tell_table(screen):
     match = screen.desk.match
     variant = match.variant()
     if not variant.zero:
-        raise Wrong("not-now")
+        raise Wrong("no-table")
     for shape in shapes.every(variant):
         job = yield match.mind().ask([], _LOOKING_MS, _marks, variant, shape)
         if not job.whole:
