@@ -100,7 +100,7 @@ def checked(request, tmp_path):
 def test_a_right_board_is_found_right_and_left_as_it_was(checked, summary):
     folder, board = checked.folder, checked.board
     files = drives.contents(folder)
-    found = Found(folder, board, Running(10, "10.2.1", board.name, board.id))
+    found = Found(folder, board, Running("", 10, "10.2.1", board.name, board.id))
     link = EmulatedLink(checked)
     person = Willing(link)
     findings = check(found, Volume(folder), files, "0.1.0", link, person)
