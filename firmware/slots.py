@@ -77,6 +77,10 @@ class Slots:
             self._files[module] = _others_than(before)
         return sys.modules[module]
 
+    def has(self, module):
+        """Return whether the slot of this module is loaded."""
+        return module in self._files
+
     def once(self, module, function, *args):
         """Call a function of a module that is wanted so seldom that it is dropped again at once."""
         before = set(sys.modules)

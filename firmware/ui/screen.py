@@ -118,6 +118,20 @@ class Screen:
             self.version += 1
 
 
+class Opening(Screen):
+    """Takes the place of a screen whose file was just loaded: the next turn builds it, as both take time. A refusal is
+    told. Until then nobody knows if it is secret.
+    """
+
+    works = gives_way = secret = True
+
+    def tick(self, _ms):
+        try:
+            self.shell.build_top()
+        except Wrong as wrong:
+            self.shell.tell(wrong.args)
+
+
 class Board(Screen):
     """The rounds of a match: `hand` is the code or the mark that is being made, and `side` whose rows are shown."""
 

@@ -10,7 +10,7 @@ from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
-from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD
+from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Opening
 from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
@@ -32,13 +32,14 @@ _PLAY = "play"  # in place of the board of the phase
 
 class Entry:
     """A screen of the stack: `opens` is its file and the function or the class there, and `screen` is None while it is
-    covered.
+    covered. `typed` answers it once it is built.
     """
 
-    def __init__(self, opens, args):
+    def __init__(self, opens, args, typed=""):
         self.opens = opens
         self.name = opens.rpartition(".")[2].lower()
         self.args = args
+        self.typed = typed
         self.chosen = 0
         self.is_list = False
         self.screen = None
@@ -127,7 +128,7 @@ class Shell:
     def do(self, face, intent, value=None):
         """Do what a face asks for, or raise Wrong."""
         self.asker = face
-        self.sync()
+        self._finish()
         if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
@@ -138,7 +139,7 @@ class Shell:
     def type(self, face, text):
         """Do what a typed line means."""
         self.asker = face
-        self.sync()
+        self._finish()
         try:
             self.do(face, *commands.meant(self, text.strip()))
         except Wrong:
@@ -192,7 +193,7 @@ class Shell:
         is_board = self.top.kind == BOARD
         answer = self.top.tick(ms)
         self._follow(answer)
-        if self.is_opening:
+        if self.is_opening or self._numbers != made:
             return
         if not is_board and self.board is not None:
             self.board.tick(ms)
@@ -294,18 +295,8 @@ class Shell:
             below = self.stack[-1]
         if below.screen is not None:
             self._cover(below)
-        entry = Entry(name, args)
-        self.stack.append(entry)
-        try:
-            self._open(entry)
-        except Wrong:
-            self._close()
-            raise
-        if typed:
-            answer = entry.screen.answer_to(typed)
-            if answer:
-                self._drop(False)  # what it covered stays so
-            self._follow(answer)
+        self.stack.append(Entry(name, args, typed))
+        self._open_top()
 
     def _cover(self, below):
         """Keep the place in a screen that another opens above, and let go of it where it is built anew."""
@@ -323,11 +314,11 @@ class Shell:
 
     def _uncover(self):
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
-        while self.top is None:
+        if self.top is None:
             try:
-                self._open(self.stack[-1])
+                self._open_top()
             except Wrong:
-                self._drop(False)
+                return  # it has closed
 
     def _drop(self, keeps):
         gone = self.stack.pop()
@@ -337,6 +328,39 @@ class Shell:
             self._typed[gone.name] = gone.screen.typed
             self.tell(("kept-typed", gone.screen.typed))
         gone.screen = None
+
+    def _open_top(self):
+        """Load the file of the top now and build it in the next turn, or at once if the file is there."""
+        entry = self.stack[-1]
+        self._unload(entry.opens)
+        module = _module_of(entry.opens)
+        if self.slots.has(module) or entry.opens == _PLAY:
+            self.build_top()
+            return
+        self.slots.load(module)
+        entry.screen = Opening(self)
+        self._numbers += 1
+
+    def build_top(self):
+        """Build the top, which closes if that is refused, and answer it as was typed behind its word."""
+        entry = self.stack[-1]
+        try:
+            self._open(entry)
+        except Wrong:
+            self._close()
+            raise
+        typed, entry.typed = entry.typed, ""
+        if typed:
+            answer = entry.screen.answer_to(typed)
+            if answer:
+                self._drop(False)  # what it covered stays so
+            self._follow(answer)
+
+    def _finish(self):
+        """Build what is about to open, for somebody who acts on it."""
+        self.sync()
+        if isinstance(self.top, Opening):
+            self.top.tick(0)
 
     def _open(self, entry):
         self._language = self.desk.language

@@ -240,6 +240,12 @@ class Table:
         self.wait(ms)
         return self
 
+    def opened(self):
+        """Let what is opening open."""
+        while self.shell.is_opening:
+            self.turn()
+        return self
+
     def rest(self):
         """Let the device do its part, and whatever moves come to its end; what is announced passes by, or is closed."""
         for _ in range(MOST_TURNS):

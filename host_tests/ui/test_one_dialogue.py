@@ -65,10 +65,34 @@ def test_a_question_that_a_line_leads_to_opens_without_the_menu():
     table = both()
     made = table.top.number
     table.shell.do(table.lights, WORD, ("STATS", "RESET"))
-    assert table.stack == ["menu", "forget"]
-    assert table.top.number == made + 2
+    assert table.opened().stack == ["menu", "forget"]
+    assert table.top.number == made + 4  # each of two is loaded and built
     table.shell.do(table.lights, BACK)
     assert table.stack == ["menu"]
+
+
+def test_a_screen_is_built_in_the_turn_after_its_file_is_loaded():
+    table = both()
+    table.shell.do(table.lights, WORD, ("STATS", ""))
+    assert table.shell.is_opening
+    assert table.shell.is_secret, "nobody knows yet what is typed into it"
+    table.turn()
+    assert not table.shell.is_opening
+    assert not table.shell.is_secret
+    assert table.page.title == "Stats"
+    table.shell.do(table.lights, BACK)
+    table.shell.do(table.lights, WORD, ("STATS", ""))
+    table.shell.do(table.lights, BACK)  # before that turn
+    assert table.opened().stack == ["menu"]
+
+
+def test_a_screen_that_refuses_once_its_file_is_loaded_says_so():
+    table = both(rules("break"))
+    table.shell.open("grades.Grades")
+    table.turn()
+    table.listen()
+    assert table.stack == ["play"]
+    assert "That does nothing here." in table.heard
 
 
 def test_the_statistics_have_a_round_before_it_is_graded():
@@ -356,8 +380,7 @@ def test_another_game_begins_at_once_where_a_device_plays_alone(face):
     else:
         table.shell.do(table.lights, WORD, ("break", ""))
         table.shell.do(table.lights, OK)
-        table.turn()
-    assert table.match.rules.mode == "break"
+    assert table.opened().match.rules.mode == "break"
 
 
 @pytest.mark.parametrize("face", ["words", "lights"])
@@ -366,13 +389,11 @@ def test_another_game_gives_up_one_only_after_a_question(face):
     table.say("rgby")
     table.shell.do(getattr(table, face), WORD, ("make", ""))
     table.shell.do(getattr(table, face), OK)
-    table.turn()
-    assert table.shell.name == "give_up"
+    assert table.opened().shell.name == "give_up"
     table.shell.do(getattr(table, face), BACK)
     assert table.match.rules.mode == "break"
     table.shell.do(getattr(table, face), OK)
-    table.turn()
-    table.shell.do(getattr(table, face), OK)
+    table.opened().shell.do(getattr(table, face), OK)
     assert table.match.rules.mode == "make"
 
 

@@ -129,6 +129,7 @@ def test_a_row_that_is_not_graded_in_time_has_no_dots():
     table.match.give_up()
     table.shell.sync()
     table.shell.open("grades.Grades")
+    table.opened()
     grading.begin(table.match, 0).hurry()
     table.settle()
     assert table.page.entries[1][0] == "GYOPR ?"
@@ -156,7 +157,7 @@ def test_the_statistics_tell_how_many_rows_codes_took():
     hand = seated(rules("number", "classic", code=0))
     hand.enter("1111").settle().rest()
     hand.shell.do(hand.lights, WORD, ("STATS", ""))
-    assert hand.page.bars == (1, *[0] * 9)
+    assert hand.opened().page.bars == (1, *[0] * 9)
 
 
 @pytest.mark.parametrize("opened", ["SHARE", "GRADES", "MENU"])
@@ -180,11 +181,11 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True, columns=60), sound=None))
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
-    assert not set(hand.page.fields) & set(settings.OF_BOARD)
+    assert not set(hand.opened().page.fields) & set(settings.OF_BOARD)
     assert ("selftest",) not in [row[3] for row in hand.top.rows]
     assert "READ" not in hand.shell.words_offered()
     hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
-    assert set(settings.OF_BOARD) <= set(hand.page.fields)
+    assert set(settings.OF_BOARD) <= set(hand.opened().page.fields)
 
 
 def race():

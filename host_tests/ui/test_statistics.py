@@ -116,7 +116,7 @@ def test_a_persons_progress_begins_with_the_mean_of_its_rounds():
     progress.losses = losses((0, 9, 0, 0, 0), (0, 0, 0, 0, 3))
     table.desk.counted = progress.dump()
     table.shell.open("statistics.Chart")
-    assert table.page.title == "The best play saves 0.6 rows a round"
+    assert table.opened().page.title == "The best play saves 0.6 rows a round"
 
 
 def test_a_bar_grows_with_each_step_up_to_the_highest():

@@ -164,8 +164,8 @@ class Lesson(Guessing):
     def _go_on(self, _=None):
         if self._at + 1 == len(self._steps):
             self.desk.greet()
+            self.shell.stack[0].chosen = 0  # to play
             self.shell.close_above()
-            self.shell.top.chosen = 0  # to play
             return
         self._at += 1
         self._key, self._kind, row = self._steps[self._at]
