@@ -93,7 +93,7 @@ def test_a_better_guess_counts_and_the_next_one_comes():
     assert "Row 1" in table.say("")[-1]
     table.say("RRGB", "")
     assert kept(table.desk.mistakes) == []
-    assert table.say("mistakes")[0] == "None of your guesses has lost much so far. Play a round first."
+    assert table.say("mistakes")[0] == "None of your guesses has lost much so far. Rounds with help do not count."
 
 
 def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
