@@ -53,11 +53,12 @@ class Sheet(VerticalScroll, can_focus=False):
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
-        sent = page.name == "share" and page.lines[-1].startswith("CHALLENGE ")
+        last = page.lines[-1] if page.lines else ""  # none while the screen still loads
+        sent = page.name == "share" and last.startswith("CHALLENGE ")
         self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
         self.set_class(self.foot.display, "-footed")
         self.set_class(sent, "-coded")
-        drawn = chart.code(page.lines[-1]) if sent else chart.calendar(page) if page.signs else chart.rows(page.bars)
+        drawn = chart.code(last) if sent else chart.calendar(page) if page.signs else chart.rows(page.bars)
         self.foot.update(foot or drawn)
 
     def show_text(self, text: Text | Group) -> None:

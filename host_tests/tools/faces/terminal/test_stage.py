@@ -103,6 +103,12 @@ async def test_a_challenge_has_the_whole_of_its_code_beside_it(session):
 
 
 @shows()
+async def test_a_result_to_share_that_still_loads_has_no_code(session):
+    seen = await session.show(page_of(kind=LINES, name="share", works=True))
+    assert not any("▀" in line for line in seen)
+
+
+@shows()
 async def test_a_row_whose_mark_is_wrong_is_shown_with_the_one_that_fits(session):
     seen = await session.show(page_of(rows=ROWS[:2], mended=((1, "xxo"),), title="At least one is wrong"))
     assert any("\N{RIGHTWARDS ARROW} \N{BLACK DIAMOND} \N{BLACK DIAMOND} " in line for line in seen)
