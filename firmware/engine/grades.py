@@ -31,7 +31,7 @@ def grades(variant, rows, randrange, job, fitting=False, since=0):
     """
     yield from _count(variant, rows, job.left)
     at = since
-    if not at and variant.zero:
+    if rows and not at and variant.zero:
         found = yield from _of_first(variant, rows[0][0])
         _give(job, at, found)
         at = 1
