@@ -31,10 +31,10 @@ def test_help_and_a_round_fit_in_every_window(language):
                 assert any(line.split()[:2] == ["▸", "10"] for line in seen)
                 assert any(line.split()[0] == "R" for line in seen if line)
                 assert stage.question(page) in "\n".join(seen)
-                assert seen[-1].endswith(f"? {words_in(language)['help']}")
+                assert seen[-1].endswith(f"? {words_in(language)['help'].capitalize()}")
         await session.press("question_mark")
         seen = "\n".join(session.seen)
-        assert all(f"{offer.key} " in seen and offer.word in seen for offer in offered.more(page))
+        assert all(f"{offer.key} " in seen and offer.word.lower() in seen.lower() for offer in offered.more(page))
 
     look(resize)
 
