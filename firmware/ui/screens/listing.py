@@ -11,7 +11,8 @@ _PAGE_MS = 10000
 _PIECE = 120  # codes whose colours are looked at at once
 _MOST_PIECES = 50
 _PIECE_MS = 4000
-_BOTH = 3  # of a peg: it may be here, and it may be elsewhere
+_HERE, _ELSEWHERE, _NOWHERE, _USED = 1, 2, 4, 8  # of a peg of a row; used: nowhere, but the code has the colour
+_ANYWHERE = _HERE + _ELSEWHERE + _NOWHERE
 
 
 def _tell_count(screen):
@@ -50,51 +51,20 @@ def _tell_codes(screen):
 
 
 def _tell_colours(screen):
-    """Tell for each place the colours that some code has there which still fits."""
+    """Tell for each place the colours that some code has there which still fits; those that were found are certain."""
     match = screen.desk.match
-    places, is_cut = yield from _find_colours(match)
-    signs = notation.letters(match.variant(), screen.desk.signs)
+    variant = match.variant()
+    places: list = [[] for _ in range(variant.pegs)]  # the colours of each, in order
+    is_cut = yield from _look_at_codes(
+        match,
+        lambda code: _add(places, code, variant.base),
+        lambda: min([len(seen) for seen in places]) == variant.base,
+    )
+    signs = notation.letters(variant, screen.desk.signs)
     for at in range(len(places)):
         screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
     if is_cut:
         screen.say("list-cut")
-
-
-def _tell_pegs(screen, match, row):
-    """Tell for each peg of a row whether some code that still fits has it there, elsewhere, or nowhere."""
-    places, is_cut = yield from _find_colours(match)
-    side = match.round
-    signs = notation.letters(side.variant, screen.desk.signs)
-    screen.lines.append(notation.row(side, row, screen.desk.signs))
-    pegs = unpack(side.variant, side.rows[row][0])
-    for at in range(len(pegs)):
-        others = [place for place in range(len(pegs)) if place != at and pegs[at] in places[place]]
-        found = 2 * (pegs[at] in places[at]) + bool(others)
-        if found == _BOTH or not is_cut:
-            screen.say(("why-none", "may-elsewhere", "may-here", "may-both")[found], at + 1, signs[pegs[at]])
-    if is_cut:
-        screen.say("list-cut")
-
-
-def _find_colours(match):
-    """Find for each place the colours that some code has there which still fits, and whether there may be more.
-
-    The codes are listed piece by piece, until all colours were seen everywhere, the list ends, or it takes too long;
-    then the colours that were found are certain, and there may be more.
-    """
-    variant = match.variant()
-    places: list = [[] for _ in range(variant.pegs)]  # the colours of each, in order
-    after = -1
-    goes_on = True
-    pieces = 0
-    while goes_on and pieces < _MOST_PIECES:
-        pieces += 1
-        job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
-        for after in job.found:
-            _add(places, after, variant.base)
-        is_full = len(job.found) == _PIECE
-        goes_on = is_full and min([len(seen) for seen in places]) < variant.base
-    return places, goes_on or not (is_full or job.whole)
 
 
 def _add(places, code, base):
@@ -104,6 +74,65 @@ def _add(places, code, base):
         if colour not in seen:
             seen.append(colour)
             seen.sort()
+
+
+def _tell_pegs(screen, match, row):
+    """Tell of each peg of a row whether it can belong here, elsewhere or nowhere: by the codes that still fit."""
+    side = match.round
+    variant = side.variant
+    signs = notation.letters(variant, screen.desk.signs)
+    screen.lines.append(notation.row(side, row, screen.desk.signs))
+    pegs = unpack(variant, side.rows[row][0])
+    found = [0] * len(pegs)
+    is_cut = yield from _look_at_codes(
+        match, lambda code: _place(found, pegs, unpack(variant, code)), lambda: min(found) & _ANYWHERE == _ANYWHERE
+    )
+    for at in range(len(pegs)):
+        peg = at + 1, signs[pegs[at]]
+        belongs = ()
+        for part in range(3):
+            if found[at] & 1 << part:
+                word = ("may-places#" + str(part),)
+                belongs = ("may-or", belongs, word) if belongs else word
+        if found[at] & (_HERE + _ELSEWHERE):
+            screen.say("may-belong", *peg, belongs)
+        elif not is_cut:
+            screen.say("why-used" if found[at] & _USED else "why-none", *peg)
+    if is_cut:
+        screen.say("list-cut")
+
+
+def _place(found, pegs, code):
+    """Add to each peg where it belongs if this is the code. Of several that may have the same near mark, each may."""
+    apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
+    asked = [pegs[at] for at in apart]
+    free = [code[at] for at in apart]
+    for at in range(len(pegs)):
+        peg = pegs[at]
+        if peg == code[at]:
+            found[at] |= _HERE
+            continue
+        if peg in free:
+            found[at] |= _ELSEWHERE
+        if free.count(peg) < asked.count(peg):
+            found[at] |= _NOWHERE + _USED * (peg in code)
+
+
+def _look_at_codes(match, look, sees_all):
+    """Look at the codes that still fit, and return whether there may be more: they are listed piece by piece, until all
+    was seen, the list ends, or it takes too long.
+    """
+    after = -1
+    goes_on = True
+    pieces = 0
+    while goes_on and pieces < _MOST_PIECES:
+        pieces += 1
+        job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
+        for after in job.found:
+            look(after)
+        is_full = len(job.found) == _PIECE
+        goes_on = is_full and not sees_all()
+    return goes_on or not (is_full or job.whole)
 
 
 def rows(shell):
