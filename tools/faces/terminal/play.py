@@ -95,8 +95,6 @@ class Play(Vertical, can_focus=True):
             if view.kind == TYPED:
                 self.field.value = view.typed
                 self.call_after_refresh(self.field.select_all)  # the first letter typed replaces it
-            if self.screen.focused in (None, self, self.field):
-                self.take_focus()
         self._news.hear(view)
         if not self.voice.say(view.says, view.language):
             self._news.lines = self._said("voiceless")
@@ -145,6 +143,8 @@ class Play(Vertical, can_focus=True):
         told = [page.title] if page.mended and not page.refusal else self._news.lines or page.aids
         self.news.display = bool(told) and not self._helps
         self.news.update(Text("\n".join(told), ink(BRIGHT, bold=True)))
+        if self.screen.focused in (None, self, self.field):
+            self.take_focus()
         self._drawn()
 
     def offers(self) -> list[Offer]:
@@ -172,7 +172,7 @@ class Play(Vertical, can_focus=True):
     async def on_key(self, event: events.Key) -> None:
         """Take a letter or another sign: a colour, the key of what is offered, an entry of a list, or a typed line."""
         page, sign = self.page, event.character
-        if not sign or not event.is_printable or self.field.display or sign in ":/?= ":
+        if not sign or not event.is_printable or page.kind == TYPED or sign in ":/?= ":
             return
         event.stop()
         key = (latin.of(sign) or "").upper()
@@ -245,6 +245,8 @@ class Play(Vertical, can_focus=True):
 
     def action_ok(self) -> None:
         page = self.page
+        if page.kind == TYPED:  # help lies over the field
+            return
         if page.is_question and page.kind == LINES:
             self.action_ask(BACK)
             return
@@ -268,8 +270,6 @@ class Play(Vertical, can_focus=True):
     def action_turn(self, step: int) -> None:
         """Go on in a list or a text, or to the next colour at the cursor."""
         page = self.page
-        if page.kind == TYPED:
-            return
         if self._helps or page.kind in (LINES, PICTURE):
             self.sheet.scroll_relative(y=step, animate=False)
         elif page.kind == BOARD and not page.entries and 0 <= page.cursor < page.pegs and page.mark is None:
@@ -277,7 +277,7 @@ class Play(Vertical, can_focus=True):
             count = len(page.letters)
             first = count if step > 0 else -1  # before the first, or after the last
             self.action_ask(PUT, (page.cursor, ((first if digit is None else digit) - step) % count))
-        else:
+        elif page.kind != TYPED:
             self._move_by(step)
 
     def action_step(self, step: int) -> None:

@@ -163,6 +163,17 @@ async def test_names_are_typed_in_a_field_and_one_too_long_is_refused(session):
 
 
 @sits()
+async def test_help_over_a_typed_prompt_gives_the_keys_back(session):
+    await session.until("Today's code")
+    await session.press("colon", *"puzzle", "enter")
+    await session.until("Which puzzle")
+    await session.press("f1", "1", "enter", "escape", "4", "backspace", "7")
+    assert session.face.play.field.value == "7"
+    await session.press("enter")
+    await session.until("Puzzle 7")
+
+
+@sits()
 async def test_a_line_of_words_opens_over_the_footer_and_says_why_not(session):
     await session.start()
     await session.press("slash")
