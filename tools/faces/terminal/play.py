@@ -72,6 +72,9 @@ class Play(Vertical, can_focus=True):
         yield Vertical(self.round, self.sheet, id="body")
         yield Vertical(self.legend, Vertical(self.news, self.question, id="asked"), id="below")
 
+    def on_mount(self) -> None:
+        self.watch(self.sheet, "show_vertical_scrollbar", self._drawn, init=False)
+
     # drawing
 
     def on_resize(self) -> None:
@@ -148,9 +151,10 @@ class Play(Vertical, can_focus=True):
         self._drawn()
 
     def offers(self) -> list[Offer]:
-        if self._helps:
-            return [Offer("Esc", words_in(self.page.language)["back"], "app.escape")]
-        return offered.of(self.page, self.asked)
+        said = words_in(self.page.language)
+        found = [Offer("Esc", said["back"], "app.escape")] if self._helps else offered.of(self.page, self.asked)
+        scrolls = self.sheet.display and self.sheet.show_vertical_scrollbar
+        return [*found[:2], *[Offer("PgUp PgDn", said["scroll"])] * scrolls, *found[2:]]
 
     def say(self, key: str) -> None:
         """Say something of the terminal's own."""

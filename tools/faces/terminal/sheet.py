@@ -52,6 +52,7 @@ class Sheet(VerticalScroll, can_focus=False):
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
+            self.call_after_refresh(self.entries.scroll_to_highlight)  # once it has the size that this page leaves it
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
         last = page.lines[-1] if page.lines else ""  # none while the screen still loads
         sent = page.name == "share" and last.startswith("CHALLENGE ")

@@ -126,7 +126,8 @@ def over(**changes):
     entries = [(name, "") for name in ("Play again", "Share", "Grades", "More games", "Menu")]
     offers = [(OK, None, "again"), (MOVE, None, "choose")]
     shown = {"entries": entries, "values": [""] * 5, "fields": [""] * 5, "hand": (), "chosen": 0, "offers": offers}
-    return page_of(**shown, name="outcome", lines=["You found it in 4.", "It is so. " * 20], code=CODE, **changes)
+    shown |= {"name": "outcome", "lines": ["You found it in 4.", "It is so. " * 20], "code": CODE}
+    return page_of(**{**shown, **changes})
 
 
 @pytest.mark.parametrize("size", [(72, 24), (72, 60)])
@@ -140,6 +141,31 @@ def test_rows_and_colours_stay_where_they_are_when_a_round_ends(size):
         assert places(runs, "1", "R") == places(ends, "1", "R")
 
     look(end, size)
+
+
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_an_end_with_more_to_tell_says_how_to_scroll(size):
+    score = ["Player 1 found it in 4.", "It is so. " * 40, "Player 1: 2"]
+
+    async def end(session):
+        await session.show(over(rows=ROWS))
+        assert "PgUp PgDn Scroll" not in session.seen[-1]
+        await session.show(over(rows=ROWS, lines=score))
+        await session.until("PgUp PgDn Scroll")
+        assert not any(score[-1] in line for line in session.seen)
+        await session.press("pagedown")
+        assert any(score[-1] in line for line in session.seen)
+
+    look(end, size)
+
+
+@shows(size=(80, 24))
+async def test_the_entry_that_is_chosen_is_seen_after_a_sheet(session):
+    long = {"entries": [("Grades", "how good each row was, " * 3)] * 7, "values": [""] * 7, "fields": [""] * 7}
+    end = over(rows=ROWS, **{**long, "chosen": 6})
+    for page in (end, page_of(**long, kind=LIST, name="grades", asks=["It is so."]), end):
+        await session.show(page)
+    assert any(line.split("▸")[1:] for line in session.seen[:-1])
 
 
 @shows(size=(40, 16))
