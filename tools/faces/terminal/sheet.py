@@ -28,6 +28,9 @@ UNTITLED = ("menu", "outcome")  # the entries say enough
 class Entries(OptionList, can_focus=False):
     """A list under the mouse; the keys act on the play view, and the board chooses."""
 
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.scroll_to_highlight)  # what is told later takes room from the list
+
     def on_click(self, event: events.Click) -> None:
         if "action" in event.style.meta:  # an arrow beside a value is no entry
             event.prevent_default()
@@ -52,7 +55,6 @@ class Sheet(VerticalScroll, can_focus=False):
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
-            self.call_after_refresh(self.entries.scroll_to_highlight)  # once it has the size that this page leaves it
         foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
         last = page.lines[-1] if page.lines else ""  # none while the screen still loads
         sent = page.name == "share" and last.startswith("CHALLENGE ")
