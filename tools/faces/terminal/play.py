@@ -27,6 +27,7 @@ from tools.front.keys import colour_typed
 
 WIDEST = 72  # columns
 BESIDE = 64  # columns that have room for a list beside the round
+ALWAYS = ("app.words", "app.help")  # what can be done while the end of a round moves
 KEYS = {
     "enter,space": "ok",
     "backspace": f"ask({BACK})",
@@ -153,6 +154,8 @@ class Play(Vertical, can_focus=True):
     def offers(self) -> list[Offer]:
         said = words_in(self.page.language)
         found = [Offer("Esc", said["back"], "app.escape")] if self._helps else offered.of(self.page, self.asked)
+        if self._hides_choice and not self._helps:
+            return [offer for offer in found if offer.action in ALWAYS]
         scrolls = self.sheet.display and self.sheet.show_vertical_scrollbar
         return [*found[:2], *[Offer("PgUp PgDn", said["scroll"])] * scrolls, *found[2:]]
 
@@ -223,9 +226,18 @@ class Play(Vertical, can_focus=True):
         self._news.lines = []
         self._helps = False
 
+    @property
+    def _hides_choice(self) -> bool:
+        """Return whether the end of a round is still moving, so that nobody has seen the choice that follows."""
+        return bool(self.page.entries) and not self._frame.has_card
+
     def action_ask(self, intent: int, value: object = None) -> None:
+        """Ask for this; while the end of a round moves, end that and do nothing else."""
         self._begin()
-        self.asked.do(intent, value)
+        if self._hides_choice:
+            self._move(())
+        else:
+            self.asked.do(intent, value)
 
     def type(self, text: str) -> None:
         """Type a line."""
@@ -255,7 +267,9 @@ class Play(Vertical, can_focus=True):
             self.action_ask(BACK)
             return
         lacks = offered.sets_pegs(page) and not page.taught and not offered.offers(page, OK)
-        if not (lacks and self._refuse()):
+        if self._hides_choice:
+            self._move(())
+        elif not (lacks and self._refuse()):
             self._begin()
             self.asked.send()
 

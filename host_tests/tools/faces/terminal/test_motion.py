@@ -52,3 +52,23 @@ def test_movement_that_is_off_shows_every_mark_at_once(moves):
         assert (min(shown) < motion.ALL) == (moves == "on")
 
     play("pico_8x8", send, settings={**AWAKE, "PEGLIGHT_ANIMATION": moves})
+
+
+def test_a_press_while_the_end_moves_only_brings_the_list(monkeypatch):
+    monkeypatch.setattr(motion, "WAVE_MS", 3_600_000)  # nobody waits for its end here
+
+    async def win(session):
+        await session.start()
+        await session.press(*"boog", "enter")
+        await session.until(lambda: session.face.play.page.entries)
+        assert [offer.key for offer in session.face.play.offers()] == [":", "?"]
+        for key in ("enter", "1", "p", "down", "backspace"):
+            await session.until(lambda: not any("Play again" in line for line in session.seen))
+            await session.press(key)
+            await session.until("Play again")
+            assert (session.page.name, session.page.chosen) == ("outcome", 0)
+            session.face.play._move(motion._wave(4))  # noqa: SLF001
+        await session.press("enter", "enter")  # the first of them ends the last motion
+        await session.until("row 1 of 10")
+
+    play("pico_8x8", win)
