@@ -137,7 +137,7 @@ async def test_questions_and_lists_take_letters_of_every_script(session):
     await session.press("colon", *"resign", "enter")
     await session.until(lambda: session.page.is_question)
     await session.press("д")
-    await session.until(lambda: session.page.name == "outcome")
+    await session.until("Ещё раунд")
     await session.press("escape")
     await session.until("Учиться")
     await session.press("\N{CYRILLIC SMALL LETTER U}")
