@@ -266,7 +266,7 @@ async def test_a_mark_is_given_by_its_signs(session):
 async def test_the_lesson_is_taken_by_keys(session):
     await session.until("Lesson")
     await session.press("1")
-    await session.until("Find the hidden row of colours")
+    await session.until("Find three hidden colours")
     await session.press("enter")
     await session.until("A letter sets a peg")
     await session.press(*"rgb")
