@@ -110,6 +110,8 @@ class App:
         while event != NOTHING:
             lights.handle(event)
             event = board.buttons.event()
+        if self._shell.is_opening:
+            return True  # nothing can be drawn of it yet
         drawn = lights.tick(ms)
         self._keep_changes()
         if drawn:

@@ -204,6 +204,18 @@ def test_no_row_of_the_keys_is_shown_before_it_is_kept():
     assert not any(shown)
 
 
+def test_a_screen_is_drawn_only_once_it_is_built():
+    at = Board(Memory())
+    shown = []
+    parts = at.add_lights(lambda: shown.append((at.shell.name, at.shell.is_opening)))
+    at.go("MENU")
+    for _ in range(4):
+        parts.events += [OK, OK + RELEASED]
+        at.go()
+    assert len({name for name, _ in shown}) > 1
+    assert not any(is_opening for _, is_opening in shown)
+
+
 @pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])
 def test_forgotten_statistics_are_kept_before_that_is_told(asked, typed):
     at = Board(Memory(), "break").go("RESIGN", "yes", asked)
