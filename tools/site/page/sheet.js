@@ -21,7 +21,7 @@ let current; // the page that is shown
 let seen = ""; // the screen that was shown last
 let ended = ""; // the round whose card has risen
 let byKeys = false; // a person plays: then the chosen entry has the focus, and a ring
-addEventListener("keydown", seeFirst, true);
+addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
 // How a round ended may be told a little after its entries.
@@ -58,16 +58,6 @@ function isNew(page) {
   const before = ended;
   ended = `${page.round} ${page.rows.length}`;
   return ended !== before;
-}
-
-// A key while the card still rises only brings it, as nobody has seen what the key would take.
-function seeFirst(event) {
-  byKeys = true;
-  const rising = current && isCard(current) ? part("sheet").getAnimations() : [];
-  for (const each of rising) each.finish();
-  if (!rising.length) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
 }
 
 // Go to the field, or to the entry that is chosen.
