@@ -82,6 +82,7 @@ class Session:
         await self.until("row 1 of 10")
         await self.press(*code.lower(), "enter")
         await self.until("You found it in 1.")
+        await self.until("Share")
         await self.press("enter")
         await self.until("Peglight challenge: 1/10")
         return self.page.lines
