@@ -127,8 +127,7 @@ class Shell:
 
     def do(self, face, intent, value=None):
         """Do what a face asks for, or raise Wrong."""
-        self.asker = face
-        self._finish()
+        self._begin(face)
         if intent == WORD and value[0] not in self.top.takes_words:
             self.command(*value)
         else:
@@ -138,8 +137,7 @@ class Shell:
 
     def type(self, face, text):
         """Do what a typed line means."""
-        self.asker = face
-        self._finish()
+        self._begin(face)
         try:
             self.do(face, *commands.meant(self, text.strip()))
         except Wrong:
@@ -356,11 +354,12 @@ class Shell:
                 self._drop(False)  # what it covered stays so
             self._follow(answer)
 
-    def _finish(self):
-        """Build what is about to open, for somebody who acts on it."""
-        self.sync()
+    def _begin(self, face):
+        """Build what is about to open, for the face that asked for it, before this one acts on it."""
         if isinstance(self.top, Opening):
             self.top.tick(0)
+        self.asker = face
+        self.sync()
 
     def _open(self, entry):
         self._language = self.desk.language

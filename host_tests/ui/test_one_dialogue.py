@@ -86,6 +86,13 @@ def test_a_screen_is_built_in_the_turn_after_its_file_is_loaded():
     assert table.opened().stack == ["menu"]
 
 
+def test_a_screen_is_built_for_the_face_that_asked_for_it():
+    table = both()
+    table.shell.do(table.words, WORD, ("LESSON", ""))
+    table.shell.do(table.lights, OK)  # before it is built
+    assert table.page.title.startswith("Type "), "and not for keys"
+
+
 def test_a_screen_that_refuses_once_its_file_is_loaded_says_so():
     table = both(rules("break"))
     table.shell.open("grades.Grades")
