@@ -104,7 +104,7 @@ def open_board(game, values):
     except Missing as wrong:
         name = shown(wrong.name[:16])
         game.said.append(("board-pin", name) if profile else ("board-unknown", name))
-        game.said.extend(listed(wrong.there))
+        game.said.extend(listed(wrong.possible))
     except ValueError as wrong:
         game.said.append(("board-wrong", str(wrong)))
     return None
@@ -203,7 +203,7 @@ def restore(desk, log):
 def _count(desk, content):
     from firmware.game import statistics
 
-    statistics.read(content, known=False)
+    statistics.read(content, was_read=False)
     desk.counted = content
 
 

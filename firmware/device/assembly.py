@@ -68,8 +68,8 @@ def _pins(board, names):
     for name in names:
         pin = getattr(board, name, None)
         if not isinstance(pin, microcontroller.Pin):
-            there = [other for other in dir(board) if isinstance(getattr(board, other), microcontroller.Pin)]
-            raise Missing("this board has no pin {}; it has {}", name, sorted(there))
+            existing = [other for other in dir(board) if isinstance(getattr(board, other), microcontroller.Pin)]
+            raise Missing("this board has no pin {}; it has {}", name, sorted(existing))
         if pin in pins:
             raise ValueError("the pin {} is given twice".format(name))
         pins.append(pin)

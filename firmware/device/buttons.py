@@ -25,11 +25,11 @@ def every():
 
 def numbers(names):
     """Return the number of each of these keys."""
-    known = every()
+    every_key = every()
     for name in names:
-        if name not in known:
-            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(known)))
-    return bytes([known.index(name) for name in names])
+        if name not in every_key:
+            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(every_key)))
+    return bytes([every_key.index(name) for name in names])
 
 
 class Buttons:

@@ -25,12 +25,12 @@ PICO = PULLING_DOWN + ("raspberry_pi_pico2", "raspberry_pi_pico2_w")
 
 
 class Missing(ValueError):
-    """A sentence about a name that is not among those `there`."""
+    """A sentence about a name that is not among those `possible`."""
 
-    def __init__(self, sentence, name, there):
-        super().__init__(sentence.format(name, ", ".join(there)))
+    def __init__(self, sentence, name, possible):
+        super().__init__(sentence.format(name, ", ".join(possible)))
         self.name = name
-        self.there = there
+        self.possible = possible
 
 
 class Profile:

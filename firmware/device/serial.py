@@ -23,7 +23,7 @@ class Serial:
         port.write_timeout = _PATIENCE_S
         self.stalled = False
         self.echoes = True
-        self.begun = bytearray()  # the line so far
+        self.partial_line = bytearray()  # the line so far
         self._after_return = False  # a return may be followed by a line feed, which does not end another line
 
     @property
@@ -52,8 +52,8 @@ class Serial:
             self._after_return = False
             if number in _BACKSPACES:
                 self._take_back()
-            elif number >= 32 and len(self.begun) < _MOST:
-                self.begun.append(number)
+            elif number >= 32 and len(self.partial_line) < _MOST:
+                self.partial_line.append(number)
                 if not unseen:
                     self._echo(sign)
                 elif number & 0xC0 != 0x80:  # one dot for all the bytes of a sign
@@ -72,8 +72,8 @@ class Serial:
             self.stalled = self._port.write(sent) < len(sent)
 
     def _taken(self):
-        typed = bytes(self.begun)
-        self.begun = bytearray()
+        typed = bytes(self.partial_line)
+        self.partial_line = bytearray()
         try:
             return typed.decode()
         except UnicodeError:
@@ -81,8 +81,8 @@ class Serial:
 
     def _take_back(self):
         """Forget the last character, with all its bytes."""
-        while self.begun and self.begun[-1] & 0xC0 == 0x80:
-            self.begun = self.begun[:-1]
-        if self.begun:
-            self.begun = self.begun[:-1]
+        while self.partial_line and self.partial_line[-1] & 0xC0 == 0x80:
+            self.partial_line = self.partial_line[:-1]
+        if self.partial_line:
+            self.partial_line = self.partial_line[:-1]
             self._echo(b"\b \b")

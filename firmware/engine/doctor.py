@@ -22,7 +22,7 @@ from firmware.engine.variant import CLASSIC, PLACES
 # whether the numbers of codes are exact, and whether they are estimates. If neither there may be more.
 Finding = namedtuple("Finding", ("rows", "mends", "whole", "about"))
 # The marks that the rows would have, and how many codes they would leave.
-Mend = namedtuple("Mend", ("marks", "left"))
+Mend = namedtuple("Mend", ("marks", "remaining"))
 
 _FIRST_LISTED = 32  # fronts, after which estimates are listed; then after twice as many, and so on
 _DRAWN = 200  # codes, where more fit than can be looked at
@@ -107,8 +107,8 @@ class _Doctor:
             yield
         if others.whole or others.about:
             self._settled.add(suspects)
-            counts = {key: max(counts[key] * others.left // drawn, 1) for key in counts}
-        whole = others.whole and drawn == others.left
+            counts = {key: max(counts[key] * others.remaining // drawn, 1) for key in counts}
+        whole = others.whole and drawn == others.remaining
         yield from self._list(counts, whole, (others.whole and not whole) or others.about)
 
     def _randrange(self, stop):
@@ -119,12 +119,12 @@ class _Doctor:
     def _list(self, counts, whole, about):
         """Put the findings that these counts make among the others, in the place of those about the same rows."""
         weighed: dict = {}
-        for (suspects, mended), left in counts.items():
-            likely = left * _ONE_OFF
+        for (suspects, mended), remaining in counts.items():
+            likely = remaining * _ONE_OFF
             for number, mark in zip(suspects, mended):
                 seldom = pegs_off(self.variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(self.variant))
                 likely = (likely >> _SELDOM * seldom) // self._mistakes(mark)
-            weighed.setdefault(suspects, []).append((likely, Mend(mended, left)))
+            weighed.setdefault(suspects, []).append((likely, Mend(mended, remaining)))
             yield
         for suspects, mends in weighed.items():
             mends.sort(key=_likelihood)

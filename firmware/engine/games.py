@@ -40,15 +40,15 @@ def by_size():
 
 def name_of(variant):
     """Return the name of a variant, or a description: 3x6, or with 12 rows 3x6:12, or 3x6 once blanks exact."""
-    told = short_name(variant)
-    if told in NAMED:
-        return told
+    name = short_name(variant)
+    if name in NAMED:
+        return name
     if variant.rows != _ROWS:
-        told += ":{}".format(variant.rows)
-    told += "" if variant.repeats else " once"
-    told += " blanks" if variant.blanks else ""
-    told += "" if variant.zero else " no0"
-    return told + (" " + TELLS[variant.tells] if variant.tells else "")
+        name += ":{}".format(variant.rows)
+    name += "" if variant.repeats else " once"
+    name += " blanks" if variant.blanks else ""
+    name += "" if variant.zero else " no0"
+    return name + (" " + TELLS[variant.tells] if variant.tells else "")
 
 
 def short_name(variant):

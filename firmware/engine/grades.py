@@ -29,7 +29,7 @@ def grades(variant, rows, randrange, job, fitting=False, since=0):
     Where time is short each row has its share of what the job has left, and is compared with the guesses that were
     looked at by then.
     """
-    yield from _count(variant, rows, job.left)
+    yield from _count(variant, rows, job.remaining)
     at = since
     if rows and not at and variant.zero:
         found = yield from _of_first(variant, rows[0][0])
@@ -50,18 +50,18 @@ def grades(variant, rows, randrange, job, fitting=False, since=0):
 
 
 def _give(job, at, found):
-    (before, is_before_about), (after, is_after_about) = job.left[at : at + 2]
+    (before, is_before_about), (after, is_after_about) = job.remaining[at : at + 2]
     job.found.append(Grade(before, after, (is_before_about, is_after_about), *found))
 
 
-def _count(variant, rows, left):
+def _count(variant, rows, counts):
     """Put into the list how many codes fit before the first row and after each, and whether that is estimated."""
     possible = candidates(variant)
     for row in [()] + rows:
         if row:
             possible.add(*row)
         yield from possible.settle()
-        left.append((possible.left, possible.about))
+        counts.append((possible.remaining, possible.about))
     possible = None
     yield  # who waits for these goes on before the memory is needed for more
 
@@ -78,7 +78,7 @@ def _draws(variant, rows, since, randrange):
         held = [(yield from _drawn(possible, randrange))]
         if not held[0]:
             return  # a mark was wrong: there is nothing to compare with
-        if not possible.whole or len(held[0]) < possible.left:
+        if not possible.whole or len(held[0]) < possible.remaining:
             held.append((yield from _drawn(possible, randrange)))
         yield held
 
@@ -147,28 +147,28 @@ def _weighed(variant, rows, job, draws, guess, fitting, until_ms):
         held = draws[1]
         lanes = judging.Lanes(variant, held)
         yield from lanes.fill()
-        own_left, best_left = _left(lanes, guess), _left(lanes, best)
-        expected = best_expected = sum(own_left)
-        if _is_better(best_left, own_left):
-            best_expected = sum(best_left)
+        own_sizes, best_sizes = _sizes_after(lanes, guess), _sizes_after(lanes, best)
+        expected = best_expected = sum(own_sizes)
+        if _is_better(best_sizes, own_sizes):
+            best_expected = sum(best_sizes)
         else:
             best = guess
     # the share of the codes that a guess leaves is the same among those drawn
-    share = 100 * job.left[len(rows)][0]
+    share = 100 * job.remaining[len(rows)][0]
     drawn = len(held) * len(held)
     return share * expected // drawn, share * best_expected // drawn, best, is_exact
 
 
-def _left(lanes, guess):
+def _sizes_after(lanes, guess):
     """Return for each code how many would be left by the guess if it were the secret."""
-    given = lanes.marks(guess)
-    sizes = need(_JUDGE).tally(given)
-    return [sizes[mark] for mark in given]
+    codes_marks = lanes.marks(guess)
+    sizes = need(_JUDGE).tally(codes_marks)
+    return [sizes[mark] for mark in codes_marks]
 
 
-def _is_better(left, others):
+def _is_better(sizes, others):
     """Return whether these are fewer than the others by more than chance explains."""
-    gains = [others[lane] - left[lane] for lane in range(len(left))]
+    gains = [others[lane] - sizes[lane] for lane in range(len(sizes))]
     gain = sum(gains)
     spread = len(gains) * sum([one * one for one in gains]) - gain * gain
     return gain > 0 and gain * gain * len(gains) > _SURE * _SURE * spread

@@ -34,10 +34,10 @@ def draw(variant, randrange):
     """Return a code, each equally likely, a peg at a time: the board's randrange takes no number past 30 bits."""
     base = variant.base
     while True:
-        left = list(range(base))
+        unused = list(range(base))
         code = 0
         for _ in range(variant.pegs):
-            code = code * base + (randrange(base) if variant.repeats else left.pop(randrange(len(left))))
+            code = code * base + (randrange(base) if variant.repeats else unused.pop(randrange(len(unused))))
         if codes.begins(variant, code):
             return code
 

@@ -135,12 +135,12 @@ def _distinct(variant, exact, common):
     return _choose(pegs, common) * _choose(common, exact) * others * total
 
 
-def _partitions(left, most, parts, so_far, found):
-    if not left:
+def _partitions(rest, most, parts, so_far, found):
+    if not rest:
         found.append(so_far)
     elif parts:
-        for number in range(min(left, most), 0, -1):
-            _partitions(left - number, number, parts - 1, so_far + (number,), found)
+        for number in range(min(rest, most), 0, -1):
+            _partitions(rest - number, number, parts - 1, so_far + (number,), found)
 
 
 def _choose(number, chosen):

@@ -14,25 +14,25 @@ def counted(variant, rows):
 
     Only marks of exact and near count colours, and only where a colour may come more than once.
     """
-    known: dict = {}
+    counts: dict = {}
     if variant.tells != CLASSIC or not variant.repeats:
         return None
     for guess, mark in rows:
         met = often(variant, guess)
-        left = marks.exact_in(mark) + marks.near_in(mark)
-        for colour in known:
-            if met.pop(colour, 0) != known[colour]:
+        uncounted = marks.exact_in(mark) + marks.near_in(mark)
+        for colour in counts:
+            if met.pop(colour, 0) != counts[colour]:
                 return None
-            left -= known[colour]
-        if len(met) > 1 or left < 0:
+            uncounted -= counts[colour]
+        if len(met) > 1 or uncounted < 0:
             return None
         for colour in met:
-            known[colour] = left
-    if len(known) == variant.base - 1:
-        rest = variant.pegs - sum(known.values())
+            counts[colour] = uncounted
+    if len(counts) == variant.base - 1:
+        rest = variant.pegs - sum(counts.values())
         for colour in range(variant.base):
-            known.setdefault(colour, rest)
-    return known
+            counts.setdefault(colour, rest)
+    return counts
 
 
 def often(variant, guess):

@@ -24,13 +24,13 @@ _SET_SINCE = 2026  # a clock that shows an earlier year was never set
 def code(variant, day):
     """Return the code of this day in this game."""
     text = "{} {}".format(write(day), name_of(variant))
-    left = int.from_bytes(hashlib.new("sha256", text.encode()).digest(), "big")
+    rest = int.from_bytes(hashlib.new("sha256", text.encode()).digest(), "big")
     colours = list(range(variant.base))
     pegs = []
     for place in range(variant.pegs):
         choices = min(len(colours), variant.choices(place))
-        pegs.append(colours[left % choices])
-        left //= choices
+        pegs.append(colours[rest % choices])
+        rest //= choices
         if not variant.repeats:
             colours.remove(pegs[-1])
     return codes.pack(variant, pegs)
@@ -38,8 +38,8 @@ def code(variant, day):
 
 def write(day):
     """Return the date of a day."""
-    year, month, left = parts(day)
-    return "{}-{:02}-{:02}".format(year, month, left)
+    year, month, date = parts(day)
+    return "{}-{:02}-{:02}".format(year, month, date)
 
 
 def read(text):
@@ -47,9 +47,9 @@ def read(text):
     typed = text.strip().split("-")
     digits = "".join(typed)
     if len(typed) == 3 and "" not in typed and len(digits) < 9 and not digits.strip("0123456789"):
-        year, month, left = [int(part) for part in typed]
-        if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= left <= days_in(year, month):
-            return number(year, month, left)
+        year, month, date = [int(part) for part in typed]
+        if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= date <= days_in(year, month):
+            return number(year, month, date)
     raise ValueError("a date is written as 2026-11-22, and is one from {} to {}".format(FIRST_YEAR, LAST_YEAR))
 
 
@@ -58,13 +58,13 @@ def of_clock(now):
     return number(*now[:3]) if _SET_SINCE <= now[0] <= LAST_YEAR else 0
 
 
-def number(year, month, left):
+def number(year, month, day):
     """Return the day with this date."""
     for before in range(FIRST_YEAR, year):
-        left += 365 + (before % 4 == 0)
+        day += 365 + (before % 4 == 0)
     for before in range(1, month):
-        left += days_in(year, before)
-    return left
+        day += days_in(year, before)
+    return day
 
 
 def parts(day):

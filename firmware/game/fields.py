@@ -15,10 +15,10 @@ VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # th
 
 
 class Packing:
-    def __init__(self, begun=None):
-        """`begun`: what was packed before, to go on from."""
-        self._number = begun._number if begun else 0  # noqa: SLF001 - of its own class
-        self._scale = begun._scale if begun else 1  # noqa: SLF001
+    def __init__(self, before=None):
+        """Go on from what was packed `before`."""
+        self._number = before._number if before else 0  # noqa: SLF001 - of its own class
+        self._scale = before._scale if before else 1  # noqa: SLF001
 
     def field(self, value, radix):
         if not 0 <= value < radix:
@@ -41,16 +41,16 @@ class Unpacking:
     def __init__(self, content, version):
         if not content or content[0] != version:
             raise ValueError("this was saved by another version")
-        self._left = int.from_bytes(content[1:], "little")
+        self._number = int.from_bytes(content[1:], "little")
 
     def field(self, _value, radix):
-        value = self._left % radix
-        self._left //= radix
+        value = self._number % radix
+        self._number //= radix
         return value
 
     def finish(self):
         """Raise a sentence if something is left over: then it was not packed here."""
-        expect(not self._left)
+        expect(not self._number)
 
 
 def expect(sound):

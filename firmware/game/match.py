@@ -146,10 +146,10 @@ class Match:
     def give_up(self, state=GIVEN_UP):
         """End the round, whose breaker gives up or has no time left: void if the device breaks, or without a code."""
         self._only_in(*range(OVER))
-        begun = self.round is not None
+        has_begun = self.round is not None
         self.marked = -1
         self.sides = [played or Round(self.variant(), HEAD) for played in self.sides]
-        if begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
+        if has_begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
             self.round.end(state)
         else:
             self.round.void()

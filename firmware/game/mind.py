@@ -29,7 +29,7 @@ class Job:
         self.over = False
         self.whole = False
         self.found = []  # the codes or the grades so far
-        self.left = []  # of rows that are graded, how many codes fit before the first and after each
+        self.remaining = []  # of rows that are graded, how many codes fit before the first and after each
         self.thought = None
 
     def hurry(self):
@@ -82,7 +82,7 @@ class Mind:
         possible = self._possible
         if possible is None or possible.rows != rows:
             return None
-        return possible if possible.whole or possible.about or possible.left else None
+        return possible if possible.whole or possible.about or possible.remaining else None
 
     def remember(self, rows, thought):
         """Keep a guess, where advice is to stay the same."""

@@ -24,12 +24,12 @@ def write(variant, code):
     return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), _length(variant))
 
 
-def spell(left, length):
+def spell(number, length):
     """Spell a number in so many signs and the check digit."""
     digits = []
     for _ in range(length):
-        digits.append(left % _BASE)
-        left //= _BASE
+        digits.append(number % _BASE)
+        number //= _BASE
     _stir(digits, 1)
     digits.append(_check(digits))
     signs = "".join([SIGNS[digit] for digit in digits])
@@ -38,9 +38,9 @@ def spell(left, length):
 
 def read(text):
     """Return the variant and the code of a number that a person typed; raise a sentence if it is none."""
-    left, length = unspell(text, MOST_OF_ROUND)
+    number, length = unspell(text, MOST_OF_ROUND)
     try:
-        box = Unpacking(bytes([_VERSION]) + left.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
+        box = Unpacking(bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
         variant, code = _fields(box, None, 0)
         box.finish()
         expect(length == _length(variant))  # otherwise this round is written with another number
@@ -62,10 +62,10 @@ def unspell(text, most):
     if len(digits) < 2 or digits.pop() != _check(digits):
         raise ValueError("this number was mistyped: its last sign does not fit the others")
     _stir(digits, -1)
-    left = 0
+    number = 0
     for digit in reversed(digits):
-        left = left * _BASE + digit
-    return left, len(digits)
+        number = number * _BASE + digit
+    return number, len(digits)
 
 
 def _length(variant):

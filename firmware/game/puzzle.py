@@ -36,10 +36,10 @@ def pack(code, rows):
 def unpack(record):
     """Return the variant, which has a row more than are given, the code, and the rows."""
     classic = named("classic")
-    left, code = divmod(record, classic.space)
+    rest, code = divmod(record, classic.space)
     rows = []
     for _ in range(MOST_ROWS):
-        left, row = divmod(left, classic.space)
+        rest, row = divmod(rest, classic.space)
         if row == code:
             break
         rows.append(row)

@@ -38,8 +38,8 @@ def walk(box, match, draft):
     draft = _draft(box, match.variant(), draft)
     for side in range(len(match.sides)):
         played = match.sides[side]
-        there = box.field(int(played is not None), 2)
-        again = _round(box, match.variant(side), played) if there else None
+        is_dealt = box.field(int(played is not None), 2)
+        again = _round(box, match.variant(side), played) if is_dealt else None
         match.sides[side] = played or again
     if rules.laid and match.sides[0]:
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
@@ -69,16 +69,16 @@ def _round(box, variant, played):
     """Return the round, played again from its fields."""
     played = played or Round(variant, HEAD)
     holder = box.field(played.holder, HOLDERS)
-    known = -1 if played.known() is None else played.known()
-    code = None if holder == HEAD else code_field(box, variant, known)
+    secret = -1 if played.known() is None else played.known()
+    code = None if holder == HEAD else code_field(box, variant, secret)
     salt = 0
     if box.field(int(played.salt > 0), 2):
         salt = box.field(played.salt, SEAL_SPACE if holder == HEAD else SALT_SPACE)
     again = Round(variant, holder, code, salt)
     if salt and holder == HEAD:
-        known = code_field(box, variant, known)
-        if known >= 0:
-            again.reveal(known)
+        secret = code_field(box, variant, secret)
+        if secret >= 0:
+            again.reveal(secret)
     again.hints = box.field(played.hints, ALL_HELPS + 1)
     for number in range(box.field(len(played.rows), MOST_ROWS + 1)):
         guess, mark = played.rows[number] if played.rows else (0, 0)

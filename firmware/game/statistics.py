@@ -207,14 +207,14 @@ class Statistics:
         walk_names(box, self.records)
         return box.content(version)
 
-    def load(self, content, known):
+    def load(self, content, was_read):
         """Take in what was dumped; ValueError if it is nothing of the kind."""
         version = _OF_0_2_0 if content[0] == _OF_0_2_0 else VERSION
         box = Unpacking(content, version)
         self._walk(box, version)
         walk_names(box, self.records, True)
         box.finish()
-        expect(known or (self._is_sound() and self.dump(version) == content))
+        expect(was_read or (self._is_sound() and self.dump(version) == content))
 
     def _record(self, *of):
         for record in self.records:
@@ -275,11 +275,11 @@ class Statistics:
         self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
 
 
-def read(content, known=True):
-    """Return the statistics in these bytes, or ValueError; what is `known` was read before. No bytes are none yet."""
+def read(content, was_read=True):
+    """Return the statistics in these bytes, or ValueError; none for no bytes. Bytes read before are trusted."""
     found = Statistics()
     if content:
-        found.load(content, known)
+        found.load(content, was_read)
     return found
 
 

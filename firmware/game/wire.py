@@ -105,15 +105,15 @@ class Meeting:
             if not self._heard:
                 self._waited = min(self._waited + 1, _BEATS - 1)
             self._wire.send(self._greeting())
-        there = _unpacked(self._wire.read(), _GREETING, _walk_greeting)
-        if there is None or there.number == self._number:
+        other = _unpacked(self._wire.read(), _GREETING, _walk_greeting)
+        if other is None or other.number == self._number:
             return None  # it is one's own echo
-        self._heard = there.number
-        if there.heard != self._number:
+        self._heard = other.number
+        if other.heard != self._number:
             return None
-        if (self._waited, self._number) > (there.waited, there.number):
-            return self._game, (self._number * _NUMBERS + there.number, 0, there.name)
-        return there.game, (there.number * _NUMBERS + self._number, 1, there.name)
+        if (self._waited, self._number) > (other.waited, other.number):
+            return self._game, (self._number * _NUMBERS + other.number, 0, other.name)
+        return other.game, (other.number * _NUMBERS + self._number, 1, other.name)
 
     def link(self, match):
         """Return the link for the match that begins with the other board."""
@@ -141,7 +141,7 @@ class Link:
         self._changes = -1
         self._said = b""
         self._heard = b""
-        self._there = _NOTHING  # the state that was heard last
+        self._other = _NOTHING  # the state that was heard last
 
     @property
     def waits(self):
@@ -156,9 +156,9 @@ class Link:
     @property
     def _is_settled(self):
         """Return whether each code was shown to the other board, and is the one that was sealed and marked by."""
-        there = self._there
+        other = self._other
         here = self._match.round_number
-        if not (there.round > here or (there.round == here and there.has_seen)):
+        if not (other.round > here or (other.round == here and other.has_seen)):
             return self.is_silent and self._match.is_last and self._has_seen()  # whoever has seen it all may have left
         return self._has_seen()
 
@@ -175,17 +175,17 @@ class Link:
         content = self._wire.read()
         self._silent_ms = min(self._silent_ms + ms, SILENT_MS)
         if content is not None and content != self._heard:
-            there = _unpacked(content, _STATE, _walk_state, self._match.rules.variant)
-            if there is None or there.number != self._match.rules.linked[0] or there.player == self._here:
+            other = _unpacked(content, _STATE, _walk_state, self._match.rules.variant)
+            if other is None or other.number != self._match.rules.linked[0] or other.player == self._here:
                 content = None  # another match, or one's own echo
             else:
                 self._heard = content
-                self._there = there
+                self._other = other
                 self._greeting = b""
         if content is not None:
             self._silent_ms = 0
         if content is not None or is_new:
-            self._follow(self._there)
+            self._follow(self._other)
         self.is_silent = self._silent_ms == SILENT_MS
 
     def say(self):
@@ -217,78 +217,78 @@ class Link:
         match = self._match
         mine, theirs = self._of(self._here), self._of(1 - self._here)
         guesses: list[int] = []
-        given: list[int] = []
+        sent_marks: list[int] = []
         helps = seal = salt = 0
         code = -1
         if mine is not None:
             guesses = [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
             helps = mine.hints
         if theirs is not None and theirs.holder == HELD:
-            given = [mark for _, mark in theirs.rows]
+            sent_marks = [mark for _, mark in theirs.rows]
             seal = seal_number(theirs.variant, theirs.known(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 code, salt = theirs.known(), theirs.salt
         at = match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()), helps, seal
-        return State(*at + (len(guesses), (guesses or (0,))[-1], len(given), (given or (0,))[-1], code, salt))
+        return State(*at + (len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1], code, salt))
 
-    def _follow(self, there):
+    def _follow(self, other):
         match = self._match
         mine, theirs = self._of(self._here), self._of(1 - self._here)
         if self.ending:
             return
-        if there.ending:
-            self._end(there.ending, 1 - self._here if there.ending == LEFT else self._here)
+        if other.ending:
+            self._end(other.ending, 1 - self._here if other.ending == LEFT else self._here)
             return
-        if there.round > match.round_number and not (match.phase >= OVER and self._has_seen()):
+        if other.round > match.round_number and not (match.phase >= OVER and self._has_seen()):
             self._end(OTHER_ROWS, 1 - self._here)
-        if there.round != match.round_number or None in match.sides:
+        if other.round != match.round_number or None in match.sides:
             return  # a code is being set here, or one of both still reads how the round before has ended
-        if mine and there.seal and not mine.salt:
-            mine.salt = there.seal
+        if mine and other.seal and not mine.salt:
+            mine.salt = other.seal
             match.changes += 1
         if mine and not mine.salt:
             return
         try:
-            fault = (mine and self._mark(there, mine)) or (theirs and self._guess(there, theirs))
-            fault = fault or (mine and self._show(there, mine))
+            fault = (mine and self._mark(other, mine)) or (theirs and self._guess(other, theirs))
+            fault = fault or (mine and self._show(other, mine))
         except ValueError:
             fault = OTHER_ROWS  # such a guess or a mark cannot be
         if fault:
             self._end(fault, 1 - self._here)
 
-    def _mark(self, there, mine):
+    def _mark(self, other, mine):
         """Take over a mark of the code that is broken here; return what is wrong with it."""
-        if there.seal not in (0, mine.salt):
+        if other.seal not in (0, mine.salt):
             return BROKEN_SEAL
         made = len(mine.rows)
-        if there.marks > made + (mine.pending is not None):
+        if other.marks > made + (mine.pending is not None):
             return OTHER_ROWS
-        if there.marks == made > 0 and there.mark != mine.rows[-1][1]:
+        if other.marks == made > 0 and other.mark != mine.rows[-1][1]:
             return WRONG_MARK
-        if self._match.phase == MARK and there.marks > made:
-            self._match.mark(there.mark)
+        if self._match.phase == MARK and other.marks > made:
+            self._match.mark(other.mark)
         return RUNNING
 
-    def _guess(self, there, theirs):
+    def _guess(self, other, theirs):
         """Take over a guess at the code that lies here; return what is wrong with it."""
         match = self._match
-        theirs.hints = there.helps
-        given = len(theirs.rows)
-        if there.guesses > given + 1 or (there.guesses == given > 0 and there.guess != theirs.rows[-1][0]):
+        theirs.hints = other.helps
+        followed = len(theirs.rows)
+        if other.guesses > followed + 1 or (other.guesses == followed > 0 and other.guess != theirs.rows[-1][0]):
             return OTHER_ROWS
-        if match.phase == GUESS and match.breaker() != self._here and there.guesses > given:
-            match.guess(there.guess)
+        if match.phase == GUESS and match.breaker() != self._here and other.guesses > followed:
+            match.guess(other.guess)
         return RUNNING
 
-    def _show(self, there, mine):
+    def _show(self, other, mine):
         """Take over the code that was broken here, once it is shown; return what is wrong with it."""
-        if self._match.phase < OVER or there.code < 0 or mine.known() is not None:
+        if self._match.phase < OVER or other.code < 0 or mine.known() is not None:
             return RUNNING
-        if seal_number(mine.variant, there.code, there.salt) != mine.salt:
+        if seal_number(mine.variant, other.code, other.salt) != mine.salt:
             return BROKEN_SEAL
-        if not marks.fits(mine.variant, mine.rows, there.code):
+        if not marks.fits(mine.variant, mine.rows, other.code):
             return WRONG_MARK
-        mine.reveal(there.code)
+        mine.reveal(other.code)
         self._match.changes += 1
         return RUNNING
 
@@ -324,9 +324,9 @@ def _unpacked(content, kind, walk, *of):
     """Return what a content holds; None if it is of another kind, or damaged."""
     try:
         box = Unpacking(content, kind)
-        there = walk(box, None, *of)
+        found = walk(box, None, *of)
         box.finish()
-        return there
+        return found
     except ValueError:
         return None
 
@@ -355,8 +355,8 @@ def _walk_state(box, of, variant):
     seal = box.field(of.seal, SEAL_SPACE)
     guesses = box.field(of.guesses, variant.rows + 1)
     guess = box.field(of.guess, variant.space)
-    given = box.field(of.marks, variant.rows + 1)
+    many_marks = box.field(of.marks, variant.rows + 1)
     mark = box.field(of.mark, marks.space(variant))
     code = code_field(box, variant, of.code)
     salt = box.field(of.salt, SALT_SPACE)
-    return State(number, player, at, ending, has_seen, helps, seal, guesses, guess, given, mark, code, salt)
+    return State(number, player, at, ending, has_seen, helps, seal, guesses, guess, many_marks, mark, code, salt)

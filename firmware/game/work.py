@@ -64,5 +64,5 @@ def doubt(match):
 
 def _is_contradicted(match):
     """Return whether no code fits the rows; None if that is not known yet."""
-    known = match.counted()
-    return None if known is None or not (known.left or known.whole) else not known.left
+    counted = match.counted()
+    return None if counted is None or not (counted.remaining or counted.whole) else not counted.remaining

@@ -48,13 +48,13 @@ _FRESH = b"\xff"
 
 class Log:
     def __init__(self, memory):
-        self._given = memory
+        self._nvm = memory
         self._room = None
         self.reopen()
 
     def reopen(self):
         """Go by what is written, whatever was begun."""
-        self._use(self._given)
+        self._use(self._nvm)
         if self.fault is None:
             self._open()
 
@@ -84,19 +84,19 @@ class Log:
 
     def erase(self):
         """Forget everything, for good."""
-        self._use(self._given)
+        self._use(self._nvm)
         _, self.erases = self._header()
         self._rewrite(None, None)
 
     def _use(self, memory):
         """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
-        there = memory is not None and len(memory) >= _BEGIN
-        self.fault = None if there else NOWHERE
-        self._memory = memory if there else bytearray(_FRESH * _IN_RAM)
+        is_there = memory is not None and len(memory) >= _BEGIN
+        self.fault = None if is_there else NOWHERE
+        self._memory = memory if is_there else bytearray(_FRESH * _IN_RAM)
         self._size = min(len(self._memory), _MOST)
         # for a log that is written anew: a heap in use for long may have no such piece left
         if self._room is None:
-            self._room = bytearray(self._size) if there else self._memory
+            self._room = bytearray(self._size) if is_there else self._memory
         self.erases = 0
         self._begin()
 

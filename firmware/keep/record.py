@@ -49,16 +49,16 @@ _WORTH = 3  # bytes alike, to end a run
 
 
 def header(erases):
-    told = MAGIC + bytes((VERSION,)) + min(erases, _MOST_ERASES).to_bytes(3, "little")
-    return told + crc32(told).to_bytes(4, "little")
+    packed = MAGIC + bytes((VERSION,)) + min(erases, _MOST_ERASES).to_bytes(3, "little")
+    return packed + crc32(packed).to_bytes(4, "little")
 
 
 def header_of(memory, at):
     """Return the version and the number of erases in a header, or (None, 0) if it is not intact."""
-    told = memory[at : at + HEADER]
-    if len(told) < HEADER or told[:8] != MAGIC or crc32(told[:12]) != int.from_bytes(told[12:], "little"):
+    packed = memory[at : at + HEADER]
+    if len(packed) < HEADER or packed[:8] != MAGIC or crc32(packed[:12]) != int.from_bytes(packed[12:], "little"):
         return None, 0
-    return told[8], int.from_bytes(told[9:12], "little")
+    return packed[8], int.from_bytes(packed[9:12], "little")
 
 
 def pack(shape, payload, seed):

@@ -28,7 +28,7 @@ def test_an_unknown_name_is_refused_with_a_list_of_them():
         ValueError, match="no board profile is called pico_9x9; there are pico_8x8, pico_16x10, "
     ) as refused:
         named("pico_9x9")
-    assert (refused.value.name, refused.value.there) == ("pico_9x9", list(PROFILES))
+    assert (refused.value.name, refused.value.possible) == ("pico_9x9", list(PROFILES))
 
 
 def test_a_board_has_its_own_default():

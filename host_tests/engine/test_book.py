@@ -145,7 +145,7 @@ def test_where_the_book_ends_one_of_at_most_two_codes_is_played():
             if disguise.guess(book, rows[:row]) == FEW:
                 ends += 1
                 finish(possible.settle())
-                assert possible.left <= 2
+                assert possible.remaining <= 2
                 assert possible.fits(guess)
                 first = next(code for code in possible.ordered() if code is not None)
                 assert chosen("book", possible, drawn(9), book=book).best == first

@@ -83,7 +83,7 @@ class Calls(RuleBasedStateMachine):
     def settle(self):
         for candidates in self.both:
             finish(candidates.settle())
-            assert (candidates.left, candidates.whole) == (len(self.plain), True)
+            assert (candidates.remaining, candidates.whole) == (len(self.plain), True)
             assert list(candidates.settle()) == []  # once is enough
 
     @rule(steps=st.integers(0, 3))
@@ -135,7 +135,7 @@ def test_no_row_comes_after_the_last_or_goes_before_the_first(kind):
     candidates.drop()
     with pytest.raises(ValueError, match="there is no row to take back"):
         candidates.drop()
-    assert (candidates.rows, candidates.left, candidates.whole) == ([], 27, True)
+    assert (candidates.rows, candidates.remaining, candidates.whole) == ([], 27, True)
 
 
 def unfinished(variant, number):
@@ -190,7 +190,7 @@ def test_work_on_the_rows_is_shared_and_ends_when_they_change():
     assert next(one) is next(other) is None
     candidates.drop()
     assert list(one) == list(other) == []
-    assert candidates.left == 0
+    assert candidates.remaining == 0
 
 
 def test_before_the_first_row_a_large_space_draws_any_code():
@@ -212,7 +212,7 @@ def counted(exact, most_steps=60):
 
 def test_a_search_and_a_count_of_all_fronts_come_to_the_same():
     looked_through, by_fronts = counted(2, most_steps=10000), counted(2, most_steps=1)
-    assert looked_through.left == by_fronts.left
+    assert looked_through.remaining == by_fronts.remaining
     assert looked_through.nearest() is not None
     assert by_fronts.nearest() is None  # the search has gone
     assert sorted(found(by_fronts.ordered())) == sorted(found(looked_through.ordered()))
@@ -224,29 +224,29 @@ def test_many_codes_that_are_left_are_counted_not_looked_for():
     finish(candidates.settle())
     assert candidates.whole
     assert candidates.nearest() is None
-    assert candidates.left == len(found(candidates.ordered()))
+    assert candidates.remaining == len(found(candidates.ordered()))
     candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 3, 4]), marks.mark_of(3, 1))
-    assert candidates.left == 0
+    assert candidates.remaining == 0
     finish(candidates.settle())
-    assert candidates.left == len(set(found(candidates.ordered()))) > 0
+    assert candidates.remaining == len(set(found(candidates.ordered()))) > 0
 
 
 def test_of_counted_codes_as_many_as_wanted_are_drawn():
     by_fronts, looked_through = counted(2, most_steps=1), counted(2)
     for candidates, most, draws in (
-        (by_fronts, by_fronts.left - 1, 1),
-        (by_fronts, by_fronts.left + 10, 1),
+        (by_fronts, by_fronts.remaining - 1, 1),
+        (by_fronts, by_fronts.remaining + 10, 1),
         (looked_through, 1, 20),
         (looked_through, 20, 20),
     ):
-        assert candidates.left > 20
+        assert candidates.remaining > 20
         for seed in range(draws):
             some = found(candidates.some(most, random.Random(seed).randrange))
-            assert len(set(some)) == len(some) == min(most, candidates.left)
+            assert len(set(some)) == len(some) == min(most, candidates.remaining)
 
 
 def test_the_first_and_the_last_code_are_drawn_equally_often():
     candidates = counted(3)
-    front = set(found(candidates.ordered())[: candidates.left // 2])
+    front = set(found(candidates.ordered())[: candidates.remaining // 2])
     drawn = [found(candidates.some(1, random.Random(seed).randrange))[0] for seed in range(150)]
     assert sum(code in front for code in drawn) < 150 * 0.63

@@ -114,7 +114,8 @@ def test_in_a_named_game_every_mend_is_counted_to_the_last_code(name):
         turns = 0
         for _ in examine(variant, rows, findings):
             turns += not findings
-        assert {(finding.rows, mend.marks): mend.left for finding in findings for mend in finding.mends} == true, rows
+        mends = [(finding.rows, mend) for finding in findings for mend in finding.mends]
+        assert {(suspects, mend.marks): mend.remaining for suspects, mend in mends} == true, rows
         assert all(finding.whole and not finding.about for finding in findings)
         assert turns <= MOST_TURNS
 
@@ -131,7 +132,7 @@ def of_one_guess(variant, *exact):
 
 
 def told_left(finding):
-    return sum(mend.left for mend in finding.mends)
+    return sum(mend.remaining for mend in finding.mends)
 
 
 @pytest.mark.parametrize("shape", [(5, 8), (6, 9), (7, 6)])
@@ -230,7 +231,7 @@ def test_what_is_likelier_by_the_rule_of_bayes_is_named_first():
     def likely(row, mend):
         (mark,) = mend.marks
         seldom = pegs_off(CLASSIC, row[1], mark) - 1 + (mark == marks.solved(CLASSIC))
-        return mend.left / (len(one_peg_off(CLASSIC, mark)) or 1) / 1000**seldom
+        return mend.remaining / (len(one_peg_off(CLASSIC, mark)) or 1) / 1000**seldom
 
     chance = random.Random(5)
     for _ in range(30):

@@ -24,7 +24,7 @@ SEEDS = runs.of((5,), (5,), (5, 8))
 
 
 def graded(variant, rows):
-    job = SimpleNamespace(left=[], found=[], most_ms=LONG_MS)
+    job = SimpleNamespace(remaining=[], found=[], most_ms=LONG_MS)
     finish(grades.grades(variant, rows, random.Random(1).randrange, job, False))
     return job.found
 
@@ -44,7 +44,7 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
 
 def test_bits_and_lanes_are_never_held_at_once():
     rows = rows_of(named("mini"), [3, 0, 4, 4], [0, 0, 1, 1], [0, 2, 3, 3], [3, 0, 4, 2])
-    job = SimpleNamespace(left=[], found=[], most_ms=LONG_MS)
+    job = SimpleNamespace(remaining=[], found=[], most_ms=LONG_MS)
     gc.collect()
     gc.freeze()  # only what is new is looked through
     try:

@@ -78,14 +78,14 @@ def _candidates():
         for guess in ([0, 0, 1, 1, 2, 2], [0, 1, 2, 3, 4, 5]):
             possible.add(codes.pack(possible.variant, guess[:pegs]), marks.mark_of(1, 1))
         finish(possible.settle())
-        if possible.left != left:
-            yield "{}x{} leaves {} codes".format(pegs, colours, possible.left)
+        if possible.remaining != left:
+            yield "{}x{} leaves {} codes".format(pegs, colours, possible.remaining)
     for pegs, tells, mark, left in NUMBER_GAMES:
         possible = candidates(Variant(pegs, 10, tells=tells, zero=False))
         possible.add(codes.pack(possible.variant, [0, 1, 2, 3, 4, 5][:pegs]), mark)
         finish(possible.settle())
-        if possible.left != left:
-            yield "of {} digits, mark {} leaves {} codes".format(pegs, mark, possible.left)
+        if possible.remaining != left:
+            yield "of {} digits, mark {} leaves {} codes".format(pegs, mark, possible.remaining)
 
 
 def _draws():

@@ -39,12 +39,12 @@ def thought_of(mind, *what):
 def test_the_number_of_codes_is_known_for_the_rows_counted_alone():
     mind = mind_of(CLASSIC)
     assert done(mind.count([]))[0].whole
-    assert mind.counted([]).left == 1296
+    assert mind.counted([]).remaining == 1296
     job = mind.count(ROWS[:1])
     while not job.over:
         assert mind.counted(ROWS[:1]) is None
         job.step(1)
-    assert mind.counted(ROWS[:1]).left == 256
+    assert mind.counted(ROWS[:1]).remaining == 256
     assert mind.counted(ROWS) is mind.counted([]) is None
 
 
@@ -86,9 +86,9 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
                 match.do_job(1)
             known = mind.counted(rows)
             if known and known.whole and variant.space < 5000:
-                assert known.left == len(fitting(variant, rows))
+                assert known.remaining == len(fitting(variant, rows))
             if known and known.whole:
-                assert known.left >= 1
+                assert known.remaining >= 1
             for job in asked:
                 if job.whole and job.rows == rows:
                     assert all(known is None or known.fits(found) for found in job.found)
@@ -96,7 +96,7 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
             match.do_job(1)
         if variant.space <= 65536:
             assert done(mind.count(rows))[0].whole
-            assert mind.counted(rows).left == len(fitting(variant, rows))
+            assert mind.counted(rows).remaining == len(fitting(variant, rows))
 
 
 def test_a_job_waits_for_the_one_before_and_uses_what_it_found():
@@ -240,7 +240,7 @@ def test_every_row_has_a_grade_where_turns_are_long():
             job.step(turn_ms)
         assert len(job.found) == graded
         assert job.found[0].counted
-        assert [grade.before for grade in job.found] == [left for left, _ in job.left[:graded]]
+        assert [grade.before for grade in job.found] == [left for left, _ in job.remaining[:graded]]
 
 
 def test_grades_end_early_where_memory_runs_out():

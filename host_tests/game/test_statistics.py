@@ -81,7 +81,7 @@ def counted(*matches, names=()):
 
 
 def again(statistics):
-    loaded = read(statistics.dump(), known=False)
+    loaded = read(statistics.dump(), was_read=False)
     assert loaded.dump() == statistics.dump()
     return loaded
 
@@ -369,7 +369,7 @@ def played_much(seed, records, is_earlier=False):
 def test_statistics_of_this_and_of_an_earlier_version_come_back(version):
     for seed in range(10):
         before = played_much(seed, seed + 2, version < VERSION)
-        statistics = read(before.dump(version), known=False)
+        statistics = read(before.dump(version), was_read=False)
         assert content(statistics) == content(before)
         for name in ("numbers", "pars", "all_pars"):
             assert getattr(statistics, name) == getattr(before, name)
@@ -385,7 +385,7 @@ def test_a_hundred_classic_rounds_take_few_bytes(summary):
 def is_taken(saved):
     """Return whether these bytes load, and then come back the same and count on."""
     try:
-        statistics = read(saved, known=False)
+        statistics = read(saved, was_read=False)
     except ValueError:
         return False
     assert statistics.dump() == saved

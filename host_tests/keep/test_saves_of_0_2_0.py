@@ -36,7 +36,7 @@ def test_a_match_goes_on_from_its_last_row(mode):
 
 
 def test_statistics_are_kept():
-    statistics = read(bytes.fromhex(STATISTICS), known=False)
+    statistics = read(bytes.fromhex(STATISTICS), was_read=False)
     ordinary, of_days = statistics.records
     assert (ordinary.opponent, ordinary.played(), ordinary.won(), ordinary.best_streak) == (DEVICE_FAIR, 3, 3, 3)
     assert statistics.dump(6) == bytes.fromhex(STATISTICS)

@@ -1,6 +1,6 @@
 """The rows played, and what both ways of finding the codes that fit (see `candidates`) have in common.
 
-A row is taken or refused at once; `settle` then does the work it causes, in steps. `left` is how many codes fit:
+A row is taken or refused at once; `settle` then does the work it causes, in steps. `remaining` is how many codes fit:
 exactly where `whole` says so, and estimated where `about` does; otherwise so many were found, and there may be more.
 
 The work of each way is in generators, which yield None after every step:
@@ -15,7 +15,7 @@ from firmware.engine import codes, marks
 
 
 class Possible:
-    tells_early = False  # whether `left` means something while `settle` is at work
+    tells_early = False  # whether `remaining` means something while `settle` is at work
     whole = False  # nothing is counted yet
 
     def __init__(self, variant):
@@ -42,10 +42,10 @@ class Possible:
 
     def _forget(self):
         """Forget what was worked out from the rows: they are others now."""
-        self.left = codes.count(self.variant) if not self.rows else 0
+        self.remaining = codes.count(self.variant) if not self.rows else 0
         self.whole = not self.rows
         self.about = False
-        self._stale = bool(self.rows)  # whether they have changed since `left` was counted
+        self._stale = bool(self.rows)  # whether they have changed since `remaining` was counted
 
     def fits(self, code):
         """Return whether this could be the code."""

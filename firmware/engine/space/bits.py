@@ -40,7 +40,7 @@ class Bits(Possible):
 
     def drop(self):
         super().drop()
-        if self._begun > len(self.rows):
+        if self._filtered > len(self.rows):
             self._begin()
 
     def settle(self):
@@ -48,14 +48,14 @@ class Bits(Possible):
         if self._settled < len(self.rows):
             tails = Tails(self.variant.base, self.variant.pegs - self._head)
             while self._settled < len(self.rows):
-                self._begun = self._settled + 1
+                self._filtered = self._settled + 1
                 yield
                 if self._settled < 0:
                     yield from self._filter(DistinctSieve(self.variant, tails))
                 else:
                     yield from self._filter(sieve(self.variant, tails, *self.rows[self._settled]))
                 self._settled += 1
-        self.left = sum(self._counts)
+        self.remaining = sum(self._counts)
         self.whole = True
 
     def ordered(self, after=-1):
@@ -74,11 +74,11 @@ class Bits(Possible):
 
     def some(self, most, randrange, fairly=True):
         yield from self.settle()
-        if self.left <= most:
+        if self.remaining <= most:
             yield from self.ordered()
             return
         drawn = set()
-        for place in range(self.left - most, self.left):
+        for place in range(self.remaining - most, self.remaining):
             pick = randrange(place + 1)
             drawn.add(place if pick in drawn else pick)
             if place % _DRAWN_IN_STEP == 0:
@@ -129,7 +129,7 @@ class Bits(Possible):
         for block in range(self._blocks):
             self._packed(block)[:] = whole
         self._settled = 0 if self.variant.repeats else -1  # rows done; -1: repeats are still to be removed
-        self._begun = self._settled  # rows that were at least started
+        self._filtered = self._settled  # rows that were at least started
 
     def _packed(self, block):
         """Return the bytes of a block."""

@@ -20,8 +20,8 @@ class Multisets:
         self.pegs = variant.pegs
         self.base = variant.base
         self.guesses = demands.guesses
-        self.told = demands.common is not None
-        self.rows = len(demands.rows) if self.told else 0
+        self.counts_pegs = demands.common is not None
+        self.rows = len(demands.rows) if self.counts_pegs else 0
         self.counts = bytearray(variant.base)
         self.low, self.high, self.possible = _bounds(variant, allowed)
         self.over = every(3 * self.rows, OVER)
@@ -75,7 +75,7 @@ class Multisets:
         """Put each multiset into `counts` once, every time in the same order."""
         if not self.possible:
             return
-        if not self.told:
+        if not self.counts_pegs:
             # any colours will do: `counts` is the most there can be of each
             self.counts[:] = self.high
             yield True
@@ -86,7 +86,7 @@ class Multisets:
         counts, low, high, order, over = self.counts, self.low, self.high, self.order, self.over
         last = len(order) - 1
         spent = [self.start] * (last + 1)
-        left = [self.pegs] * (last + 1)
+        unplaced = [self.pegs] * (last + 1)
         take = [0] * (last + 1)  # the count to try next
         tries = [0] * (last + 1)
         depth = looked = 0
@@ -105,7 +105,7 @@ class Multisets:
             take[depth] = pegs + 1 if pegs < high[colour] else low[colour]
             tries[depth] -= 1
             spends = self.spends[colour]
-            if pegs > left[depth]:
+            if pegs > unplaced[depth]:
                 continue
             if pegs < len(spends):
                 now = spent[depth] + spends[pegs]
@@ -119,20 +119,20 @@ class Multisets:
                 continue
             depth += 1
             spent[depth] = now
-            left[depth] = left[depth - 1] - pegs
-            self._begin(depth, left[depth], take, tries)
+            unplaced[depth] = unplaced[depth - 1] - pegs
+            self._begin(depth, unplaced[depth], take, tries)
 
-    def _begin(self, depth, left, take, tries):
+    def _begin(self, depth, unplaced, take, tries):
         """Set out the counts of one more colour."""
         colour = self.order[depth]
         low = self.low[colour]
         high = self.high[colour]
         if depth == len(self.order) - 1:
             # the last colour has all that is left
-            take[depth] = left
-            tries[depth] = 1 if low <= left <= high else 0
+            take[depth] = unplaced
+            tries[depth] = 1 if low <= unplaced <= high else 0
             return
-        take[depth] = max(low, min(high, left // (len(self.order) - depth)))
+        take[depth] = max(low, min(high, unplaced // (len(self.order) - depth)))
         tries[depth] = high + 1 - low
 
 

@@ -28,19 +28,19 @@ class Placing:
         self._code = 0  # the pegs that are settled
         self._settled = bytearray(base)  # how many there are of each colour
         hit = [(1 << WIDTH * row) - (1 << WIDTH * (row + rows)) for row in range(rows)]
-        laid = []
+        open_places = []
         for place in range(len(allowed)):
             if allowed[place] & (allowed[place] - 1):
-                laid.append(self._choices(allowed[place], place, hit))
+                open_places.append(self._choices(allowed[place], place, hit))
             elif allowed[place]:
                 self._settle(_lowest(allowed[place]), place)
-        laid.sort(key=lambda entry: entry[:3])
-        self._places = bytes(entry[2] for entry in laid)
+        open_places.sort(key=lambda entry: entry[:3])
+        self._places = bytes(entry[2] for entry in open_places)
         self._values = []
         self._fillers = []
         choices = []
         all_moves = []
-        for _, _, place, moves, filler in laid:
+        for _, _, place, moves, filler in open_places:
             self._values.append(base**place)
             self._fillers.append(bytes([colour for colour in range(base) if filler >> colour & 1]))
             kinds = sorted(moves)
@@ -49,7 +49,7 @@ class Placing:
             choices.append(bytes(kinds))
             all_moves.append([moves[colour] for colour in kinds])
         self._pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
-        self._left = bytearray(base + 1)
+        self._unplaced = bytearray(base + 1)
         self._stock = b""  # how many pegs of each colour are left to be placed
         self._guessed = self._nth = None
 
@@ -97,19 +97,19 @@ class Placing:
 
     def follow(self, turn, number):
         """From now on only one beginning of so many, the first of them with this number."""
-        self._pegs.begun = len(self._places) // 2
+        self._pegs.beginning = len(self._places) // 2
         self._pegs.turn = turn
         self._pegs.number = -number
 
     def walk(self, counts):
         """Yield each code with these counts once, if it has a beginning to follow."""
-        left = self._left
+        unplaced = self._unplaced
         places = len(self._places)
         for colour in range(self._base):
-            left[colour] = counts[colour] - self._settled[colour]
-        left[self._base] = 0
-        self._stock = bytes(left)
-        left[self._base] = places  # misses
+            unplaced[colour] = counts[colour] - self._settled[colour]
+        unplaced[self._base] = 0
+        self._stock = bytes(unplaced)
+        unplaced[self._base] = places  # misses
         self._pegs.depth = 0
         drops, start = self._drops()
         yield None
@@ -119,7 +119,7 @@ class Placing:
             if self._pegs.follows():
                 yield self._code
             return
-        for whole in self._pegs.walk(left, drops, start):
+        for whole in self._pegs.walk(unplaced, drops, start):
             if whole is None:
                 yield None
                 continue
@@ -133,7 +133,7 @@ class Placing:
 
     def _drops(self):
         """Return the drop of each place and the fields at the start, by the pegs left of each colour; or None."""
-        rows, guessed, nth, left = self._rows, self._guessed, self._nth, self._left
+        rows, guessed, nth, unplaced = self._rows, self._guessed, self._nth, self._unplaced
         could = bytearray(rows)
         drops = [0] * (len(self._places) + 1)
         at = 0
@@ -142,7 +142,7 @@ class Placing:
             bit = 1 << WIDTH * rows
             for row in range(rows):
                 # no more pegs of a colour can be exact than the code has
-                if nth[at] <= left[guessed[at]]:
+                if nth[at] <= unplaced[guessed[at]]:
                     could[row] += 1
                     drop += bit
                 at += 1
@@ -173,25 +173,25 @@ class Placing:
         adds = [[colour * self._values[depth] for colour in self._fillers[depth]] for depth in missed]
         rest = Backtrack(fillers, adds, 0)
         rest.deepest = len(missed)
-        return rest.walk(self._left, [0] * (len(missed) + 1), code)  # places that no row cares about have no drops
+        return rest.walk(self._unplaced, [0] * (len(missed) + 1), code)  # places that no row cares about have no drops
 
     def complete(self):
         """Return the code in hand, with what is left of the colours put on the places not yet decided."""
         put = self._pegs.put
-        left = bytearray(self._stock)
+        unplaced = bytearray(self._stock)
         code = self._code
         undecided = []
         for depth in range(len(put)):
             if depth < self._pegs.depth and put[depth] != self._base:
-                left[put[depth]] -= 1
+                unplaced[put[depth]] -= 1
                 code += put[depth] * self._values[depth]
             else:
                 undecided.append(self._values[depth])
         colour = 0
         for value in undecided:
-            while not left[colour]:
+            while not unplaced[colour]:
                 colour += 1
-            left[colour] -= 1
+            unplaced[colour] -= 1
             code += colour * value
         return code
 
@@ -202,7 +202,7 @@ class Backtrack:
     `put` has what was put on the first `depth` places.
     """
 
-    begun = -1  # the place up to which pegs are a beginning
+    beginning = -1  # the place up to which pegs are a beginning
     turn = 1  # of so many beginnings one is followed
     number = 0  # of the next
 
@@ -219,12 +219,12 @@ class Backtrack:
         self.number += 1
         return not self.number % self.turn
 
-    def walk(self, left, drops, start):
+    def walk(self, unplaced, drops, start):
         """Yield what is spent in all where every place has one, and None after a step."""
         put, over, deepest = self.put, self.over, self.deepest
         all_choices, all_moves = self.choices, self.moves
         places = len(put)
-        begun = self.begun
+        beginning = self.beginning
         spent = [start + drops[0]] * (places + 1)
         pick = bytearray(places + 1)  # the choice to try next
         depth = looked = 0
@@ -240,7 +240,7 @@ class Backtrack:
             index = pick[depth]
             last = len(choices)
             while index < last:
-                if left[choices[index]]:
+                if unplaced[choices[index]]:
                     now = before + moves[index]
                     if not now & over:
                         break
@@ -248,13 +248,13 @@ class Backtrack:
             else:
                 depth -= 1
                 if depth >= 0:
-                    left[put[depth]] += 1
+                    unplaced[put[depth]] += 1
                 continue
             pick[depth] = index + 1
-            if depth == begun and not self.follows():
+            if depth == beginning and not self.follows():
                 continue
             colour = choices[index]
-            left[colour] -= 1
+            unplaced[colour] -= 1
             put[depth] = colour
             depth += 1
             if depth > deepest:
@@ -263,7 +263,7 @@ class Backtrack:
             if depth == places:
                 yield now
                 depth -= 1
-                left[colour] += 1
+                unplaced[colour] += 1
                 continue
             spent[depth] = now + drops[depth]
             pick[depth] = 0

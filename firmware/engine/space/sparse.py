@@ -2,8 +2,8 @@
 
 The codes are looked for one by one. Where that has not come to its end soon, they are counted by fronts (`fair`). Few
 fronts are all looked at, and the search makes room for them; where many codes were left before, it is not even begun.
-Otherwise both go on side by side, and whichever knows first has the word: all codes were found, or `left` is an
-estimate and `about` is True. Until then `left` is what was found, and there may be more.
+Otherwise both go on side by side, and whichever knows first has the word: all codes were found, or `remaining` is an
+estimate and `about` is True. Until then `remaining` is what was found, and there may be more.
 
 A draw holds some of the codes met, each as likely as any other. Where that has to end before all were met, they are of
 all kinds, but those first in the search are likelier; who wants some fairly waits for the fronts, and draws by them.
@@ -50,7 +50,7 @@ class Sparse(Possible):
         self.has_room = has_room(variant)
 
     def _forget(self):
-        self._before = self.left if self.whole else 0  # codes that were left by other rows, where that is known
+        self._before = self.remaining if self.whole else 0  # codes that were left by other rows, where that is known
         super()._forget()
         self._bound = 0  # of tails behind one front, where the codes were counted by fronts
         self._last_search = None
@@ -75,7 +75,7 @@ class Sparse(Possible):
     def _settle(self, held, alone):
         """Count the codes, and meet them where they are looked for; `alone`: they are only looked for."""
         if self._stale:
-            self.left = 0
+            self.remaining = 0
         few = has_few_fronts(self.variant)
         looking = None
         if alone or not few or self._before <= MOST_COUNTED or not self.has_room:
@@ -94,7 +94,7 @@ class Sparse(Possible):
             yield
             if looking is not None and (yield from self._look(looking, held, 1)):
                 return
-        self.left = max(self.left, count.estimate())
+        self.remaining = max(self.remaining, count.estimate())
         self._bound = count.most
         self.whole = count.done
         self.about = not self.whole
@@ -108,7 +108,7 @@ class Sparse(Possible):
                 steps += 1
             else:
                 held.take(code)
-                self.left = max(self.left, held.met)
+                self.remaining = max(self.remaining, held.met)
             if (steps + held.met) % _IN_STEP == 0:
                 yield
             if most_steps and (steps == most_steps or held.met == MOST_COUNTED):
@@ -129,10 +129,10 @@ class Sparse(Possible):
         held = Held(most, randrange)
         if fairly and self._stale and self.has_room:
             yield from self._meet(held, False)
-        if self._bound and (self.about or self.left > 2 * most):
-            yield from self._by_fronts(min(most, (self.left + 1) // 2), randrange)
+        if self._bound and (self.about or self.remaining > 2 * most):
+            yield from self._by_fronts(min(most, (self.remaining + 1) // 2), randrange)
             return
-        if held.met < (self.left or 1):
+        if held.met < (self.remaining or 1):
             held = Held(most, randrange)
             yield from self._meet(held, True)
         self._last_search = None  # and so does a search that is over

@@ -43,6 +43,6 @@ def _answer(book, rows, randrange):
 
 def _fitting(candidates):
     """Return the codes that fit; only the first must come soon."""
-    if candidates.left:
+    if candidates.remaining:
         return candidates.ordered()  # they are known already
     return need("firmware.engine.space.search").Search(candidates.variant, candidates.rows).any()

@@ -41,11 +41,11 @@ def _renamed(variant, code, names, others):
     """Return the code with its places and colours renamed, from `names` to `others`."""
     pegs = codes.unpack(variant, code)
     renamed = pegs[:]
-    for here, there in zip(names[0], others[0]):
-        renamed[there] = others[1][names[1].index(pegs[here])]
+    for place, other in zip(names[0], others[0]):
+        renamed[other] = others[1][names[1].index(pegs[place])]
     return codes.pack(variant, renamed)
 
 
 def _shuffled(numbers, randrange):
-    left = list(numbers)
-    return [left.pop(randrange(len(left))) for _ in numbers]
+    unused = list(numbers)
+    return [unused.pop(randrange(len(unused))) for _ in numbers]

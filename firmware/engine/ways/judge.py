@@ -72,9 +72,9 @@ class Judge:
         yield from self._lanes.fill()
         if self._signs:
             # the marks that come most often first: most guesses are given up after two or three of them
-            given = self._lanes.marks(self._held[0])
+            found_marks = self._lanes.marks(self._held[0])
             yield
-            self._signs.sort(key=given.count, reverse=True)
+            self._signs.sort(key=found_marks.count, reverse=True)
             yield
 
     def look_at(self, guess, fits):
@@ -91,25 +91,25 @@ class Judge:
         """Return the value of a guess, or some number from `bound` on if it is no better than that."""
         return self._value_of(self._sizes(self._lanes.marks(guess)), bound)
 
-    def _sizes(self, given):
+    def _sizes(self, found_marks):
         """Return how many of the codes got each mark, one size after the other."""
         if self._signs is None:
-            yield from tally(given).values()
+            yield from tally(found_marks).values()
             return
-        left = len(given)
+        uncounted = len(found_marks)
         number = 0
-        while left:
-            size = given.count(self._signs[number])
+        while uncounted:
+            size = found_marks.count(self._signs[number])
             number += 1
             if size:
                 yield size
-                left -= size
+                uncounted -= size
 
 
-def tally(given):
+def tally(found_marks):
     """Return how often each mark was given."""
     sizes: dict = {}
-    for mark in given:
+    for mark in found_marks:
         sizes[mark] = sizes.get(mark, 0) + 1
     return sizes
 

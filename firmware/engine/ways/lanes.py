@@ -41,7 +41,7 @@ class Lanes:
         for colour in range(base) if self._variant.tells == CLASSIC else ():
             anywhere = self._with(self._count(colour), 1)
             for place in range(self._variant.pegs):
-                self._earned[place * base + colour] = anywhere - self._there(place, colour) * 15
+                self._earned[place * base + colour] = anywhere - self._having(place, colour) * 15
             yield
 
     def prepare(self, guess):
@@ -62,7 +62,7 @@ class Lanes:
             return self._shown(colours)
         lanes = 0
         for place in range(self._variant.pegs):
-            lanes += self._there(place, colours[place])
+            lanes += self._having(place, colours[place])
         if tells == CLASSIC:
             for colour, times in repeats(colours):
                 lanes -= self._of_repeats(colour, times)
@@ -90,7 +90,7 @@ class Lanes:
         """Return how often the codes have this colour, in the lower half of each lane."""
         lanes = 0
         for place in range(self._variant.pegs):
-            lanes += self._there(place, colour)
+            lanes += self._having(place, colour)
         return lanes
 
     def _with(self, count, many):
@@ -100,11 +100,11 @@ class Lanes:
     def _shown(self, colours):
         low = high = 0
         for place in range(self._variant.pegs):
-            there = self._there(place, colours[place])
+            is_shown = self._having(place, colours[place])
             if place < 8:
-                low += there << place
+                low += is_shown << place
             else:
-                high += there << (place - 8)
+                high += is_shown << (place - 8)
         shown = low.to_bytes(self.size, "little")
         if self._variant.pegs <= 8:
             return shown
@@ -112,7 +112,7 @@ class Lanes:
         further = high.to_bytes(self.size, "little")
         return array("H", [shown[lane] + 256 * further[lane] for lane in range(self.size)])
 
-    def _there(self, place, colour):
+    def _having(self, place, colour):
         """Return what this colour earns at this place."""
         return self._earned[place * self._variant.base + colour]
 

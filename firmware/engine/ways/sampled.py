@@ -36,7 +36,8 @@ def sampled_way(thought):
     if len(held) < 3:
         return
     # only now, as there is little memory beside what draws
-    judge = need("firmware.engine.ways.judge").Judge(variant, held, guesses_to_come(candidates.left, len(held)), GUESS)
+    value_of = guesses_to_come(candidates.remaining, len(held))
+    judge = need("firmware.engine.ways.judge").Judge(variant, held, value_of, GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
             thought.adopt(judge)
@@ -71,12 +72,12 @@ def varied(variant, code, randrange):
     if that would begin with a 0 where none may.
     """
     colours = codes.unpack(variant, code)
-    here = randrange(variant.pegs)
+    place = randrange(variant.pegs)
     if randrange(3) == 0 or len(set(colours)) == variant.base == variant.pegs:
-        there = randrange(variant.pegs)
-        colours[here], colours[there] = colours[there], colours[here]
+        other = randrange(variant.pegs)
+        colours[place], colours[other] = colours[other], colours[place]
     else:
-        _recolour(variant, colours, here, randrange)
+        _recolour(variant, colours, place, randrange)
     if randrange(3) == 0:
         _recolour(variant, colours, randrange(variant.pegs), randrange)
     return codes.pack(variant, colours) if colours[0] < variant.firsts else code
@@ -90,13 +91,13 @@ def _recolour(variant, colours, place, randrange):
     colours[place] = colour
 
 
-def guesses_to_come(left, drawn):
+def guesses_to_come(remaining, drawn):
     """Return the value that estimates the guesses to come in all, if each code that fits is the secret once."""
 
     def of_part(size):
         """Count one guess for a part of one, three for one of two; for more a share of the bits for each code drawn."""
         # what a code drawn stands for is told apart as well
-        in_full = max(size, size * left // drawn)
+        in_full = max(size, size * remaining // drawn)
         to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024
         return size * (GUESS + to_tell)
 

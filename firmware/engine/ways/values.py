@@ -20,14 +20,14 @@ def worst_part(sizes, bound):
 
 def summed(worth_of):
     """Return the value that adds up what the parts are worth, which is worked out once for each size."""
-    known: dict = {}
+    worths: dict = {}
 
     def value(sizes, bound):
         total = 0
         for size in sizes:
-            if size not in known:
-                known[size] = worth_of(size)
-            total += known[size]
+            if size not in worths:
+                worths[size] = worth_of(size)
+            total += worths[size]
             if total >= bound:
                 break
         return total

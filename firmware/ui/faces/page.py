@@ -186,7 +186,7 @@ def _board(made, board, lights, desk, face, columns):
     if match.phase == GUESS and board.settings["left"] and clock is None:
         counted = match.counted()
         if match.round.rows and counted is not None and counted.whole:
-            made.aids.append(desk.words("left", counted.left))
+            made.aids.append(desk.words("left", counted.remaining))
     if board.against and board.opposed < 0:
         made.aids.append(desk.words("against", board.against[0] + 1))
     for row, mark in board.mended:

@@ -104,7 +104,7 @@ class Dispute(Play):
             self.say("no-finding")
         for finding in self.match.findings[:_MOST_TOLD]:
             mend = finding.mends[0]
-            left = notation.codes_left(self.desk.words, mend.left, finding)
+            left = notation.codes_left(self.desk.words, mend.remaining, finding)
             for place in range(len(finding.rows)):
                 row = finding.rows[place] + 1
                 marked = notation.tell_mark(self.match.variant(), mend.marks[place])

@@ -168,5 +168,5 @@ def retry(shell):
 def _first_found(played):
     """Return the first row before which no other code was left, as far as that is known, or else the last row."""
     many = len(played.rows)
-    counts = [count for count, _ in played.grading.left[:many]] if played.grading else []
+    counts = [count for count, _ in played.grading.remaining[:many]] if played.grading else []
     return counts.index(1) if 1 in counts else many - 1

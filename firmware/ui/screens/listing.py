@@ -23,8 +23,8 @@ def _tell_count(screen):
         job = yield match.mind().count(match.round.rows)
     found = match.counted()
     # a device that marks meanwhile drops the job
-    if found is not None and (found.whole or found.about or found.left):
-        screen.say("left", notation.codes_left(screen.desk.words, found.left, found))
+    if found is not None and (found.whole or found.about or found.remaining):
+        screen.say("left", notation.codes_left(screen.desk.words, found.remaining, found))
     else:
         screen.say("left", "?")
 

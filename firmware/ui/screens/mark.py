@@ -130,5 +130,5 @@ class Marks(Play):
         found = self.match.counted()
         # a row may have been taken back meanwhile
         if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:
-            self.say("left", notation.count(self.desk.words, found.left, found.about))
+            self.say("left", notation.count(self.desk.words, found.remaining, found.about))
         self.version += 1

@@ -56,7 +56,7 @@ def _tell_next(screen):
 def _reason(variant, rows, thought, written):
     """Return the key of the sentence, and what fills it."""
     possible = thought.candidates
-    if possible.whole and possible.left == 1:
+    if possible.whole and possible.remaining == 1:
         return ("teach-only",)
     known = steps.counted(variant, rows)
     if known is None:

@@ -21,7 +21,7 @@ def test_a_row_taken_back_amid_its_filter_leaves_no_trace():
         finish(islice(bits.settle(), steps))
         bits.drop()
         finish(bits.settle())
-        assert bits.left == variant.space
+        assert bits.remaining == variant.space
 
 
 def test_a_draw_prefers_no_code_that_fits():
@@ -29,7 +29,7 @@ def test_a_draw_prefers_no_code_that_fits():
     bits = Bits(classic)
     bits.add(codes.pack(classic, [0, 0, 1, 1]), marks.mark_of(2, 1))
     finish(bits.settle())
-    assert bits.left == 32
+    assert bits.remaining == 32
     chance = random.Random(3)
     drawn = Counter(code for _ in range(1000) for code in found(bits.some(8, chance.randrange)))
     assert len(drawn) == 32

@@ -44,9 +44,9 @@ def position(number):
         for row in drawn_rows(GAMES[game], chance, 6):
             candidates.add(*row)
             finish(candidates.settle())
-            if candidates.left <= UP_TO:
+            if candidates.remaining <= UP_TO:
                 break
-        if FROM <= candidates.left <= UP_TO:
+        if FROM <= candidates.remaining <= UP_TO:
             return candidates
 
 
@@ -193,7 +193,7 @@ def test_where_no_code_fits_nothing_is_drawn(rows):
     for guess, mark in rows:
         candidates.add(guess, mark)
     finish(candidates.settle())
-    assert (candidates.left, candidates.whole) == (0, True)
+    assert (candidates.remaining, candidates.whole) == (0, True)
     assert found(candidates.some(5, random.Random(1).randrange)) == []
 
 
@@ -221,7 +221,7 @@ def test_a_tail_that_is_the_whole_code_begins_with_no_barred_0():
     candidates = Sparse(variant, most_steps=1)
     candidates.add(codes.pack(variant, [0, 1]), marks.mark_of(0, 0))
     finish(candidates.settle())
-    assert candidates.left == len(searched(variant, candidates.rows)) == 49
+    assert candidates.remaining == len(searched(variant, candidates.rows)) == 49
 
 
 def test_a_bound_that_proves_too_low_is_raised():

@@ -33,7 +33,7 @@ def test_without_room_a_draw_ends_with_codes_that_fit(cramped):
 def test_without_room_a_count_tells_how_many_were_met(cramped):
     steps = sum(1 for _ in cramped.settle())
     assert steps < 2000
-    assert cramped.left > 0
+    assert cramped.remaining > 0
     assert not cramped.whole
     assert not cramped.about
 

@@ -23,7 +23,7 @@ def test_after_a_row_of_four_colours_all_that_fits_is_held(mark):
     guess = 0 + 1 * 6 + 2 * 36 + 3 * 216
     possible, held = held_after(variant, [(guess, mark)])
     assert held == [code for code in ranks.walk(variant) if marks.score(variant, guess, code) == mark]
-    assert possible.left == len(held)
+    assert possible.remaining == len(held)
 
 
 @pytest.mark.parametrize(
@@ -32,6 +32,6 @@ def test_after_a_row_of_four_colours_all_that_fits_is_held(mark):
 )
 def test_a_draw_is_large_and_leaves_room_for_the_spaces_bits(shape, most):
     possible, held = held_after(Variant(*shape), [(0, 0)])
-    assert possible.left > len(held)
+    assert possible.remaining > len(held)
     assert 100 <= len(held) <= most
     assert all(possible.fits(code) for code in held)

@@ -35,7 +35,7 @@ def test_thinking_longer_looks_at_more_and_ends_by_itself():
     thought = Thought("sampled", possible, random.Random(4).randrange)
     looked_at = [thought.looked_at for _ in thought.steps()]
     assert looked_at == sorted(looked_at)
-    assert looked_at[-1] > possible.left  # it tried guesses that cannot be the code
+    assert looked_at[-1] > possible.remaining  # it tried guesses that cannot be the code
 
 
 def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
@@ -44,8 +44,8 @@ def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
         possible.add(codes.pack(possible.variant, digits), marks.mark_of(*mark))
     thought = Thought("sampled", possible, random.Random(4).randrange)
     finish(thought.steps())
-    assert 2 < possible.left < 12
-    assert thought.looked_at <= possible.left
+    assert 2 < possible.remaining < 12
+    assert thought.looked_at <= possible.remaining
 
 
 def test_few_guesses_to_come_are_counted_and_many_estimated():

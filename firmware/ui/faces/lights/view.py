@@ -174,7 +174,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     elif match.phase == GUESS:
         if seat.settings["left"] and not layout.in_turns and match.round.rows:
             counted = match.counted()
-            left = counted.left if counted and counted.whole else None
+            left = counted.remaining if counted and counted.whole else None
             draw_left(frame, layout, left, codes.count(layout.variant))
         draw_draft(frame, layout, hand, lit)
         if match.clock is not None and not (lit and hand.sends):
