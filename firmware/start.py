@@ -142,8 +142,8 @@ def wish(desk, values):
     """Offer first what the settings ask for, until a person chooses something else."""
     desk.settings = values
     game = named(values["variant"])
-    desk.given = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
-    desk.wishes.update(desk.given)
+    desk.defaults = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
+    desk.wishes.update(desk.defaults)
 
 
 def too_wide(desk, most):
@@ -230,7 +230,7 @@ def resume(desk, match, draft):
     """Lay a saved match on the desk."""
     desk.match = match
     desk.draft = draft
-    rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.laid)]
+    rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.given_rows)]
     begun = match.round_number or draft.order or rows or match.phase == HAND
     desk.resumed = bool(begun) and match.phase not in (OVER, DONE)
 

@@ -23,7 +23,7 @@ def with_round(variant="mini", sealed=7):
     memory = bytearray(b"\xff" * NVM_SIZE)
     match = Match(agree("break", variant_named(variant)), lambda stop: sealed % stop)
     Log(memory).write(MATCH, saved.dump(match))
-    return memory, match.round.known()
+    return memory, match.round.hidden_code()
 
 
 def kept(board):
@@ -101,7 +101,7 @@ def test_the_round_is_there_again_after_the_power_went(cut_ms):
     before = Log(bytearray(board.nvm)).read(MATCH)
     again = played(400, nvm=board.nvm)
     assert Log(again.nvm).read(MATCH) == before
-    assert kept(again).round.known() == code
+    assert kept(again).round.hidden_code() == code
     assert kept(again).phase == GUESS
 
 
@@ -201,7 +201,7 @@ def test_a_crash_shows_its_pattern_and_the_round_comes_back(tmp_path, capsys):
     assert Log(board.nvm).read(MATCH) == before
 
     again = played(500, nvm=board.nvm)
-    assert kept(again).round.known() == code
+    assert kept(again).round.hidden_code() == code
 
 
 def too_long(key):
@@ -224,7 +224,7 @@ def test_memory_that_runs_out_while_somebody_plays_is_no_crash(tmp_path, capsys)
     assert not Log(memory).read(CRASHES)
 
     again = played(500, nvm=memory)
-    assert (kept(again).round.known(), kept(again).phase) == (code, GUESS)
+    assert (kept(again).round.hidden_code(), kept(again).phase) == (code, GUESS)
 
 
 def test_memory_that_runs_out_at_the_start_is_a_crash(tmp_path, capsys):
@@ -281,7 +281,7 @@ def test_settings_that_it_crashed_with_twice_are_put_aside(tmp_path, capsys):
     crashed(memory, broken, 2)
     board = played(500, nvm=memory, drive=broken)
     assert "What was saved made the game crash twice." in board.terminal.said.decode()
-    assert kept(board).round.known() == code
+    assert kept(board).round.hidden_code() == code
     assert "language" not in choices.read(Log(memory).read(SETTINGS))[1]
 
 
@@ -354,7 +354,7 @@ def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
     board = played(person, nvm=memory, ends="restart")
     assert capsys.readouterr().err == ""
     assert Log(board.nvm).read(CRASHES)[0] == 0
-    assert kept(board).round.known() == code
+    assert kept(board).round.hidden_code() == code
 
 
 SLEEPY = "PEGLIGHT_SLEEP_S = 2\n"

@@ -17,7 +17,7 @@ _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 def holder_of(rules, maker, breaker):
     """Return the holder of the code of such a round."""
     if maker == DEVICE:
-        return EVIL if rules.deal == "evil" and rules.known() is None else HELD
+        return EVIL if rules.deal == "evil" and rules.hidden_code() is None else HELD
     if maker == PERSON and breaker != DEVICE:
         return HELD
     return SEALED if maker == PERSON and rules.sealed else HEAD
@@ -54,17 +54,17 @@ def deal(match, code=None):
     holder = holder_of(rules, maker, breaker)
     salt = 0
     if maker == DEVICE:
-        code = rules.known()
+        code = rules.hidden_code()
         if code is None:
             code = set_code(rules.deal, match.variant(), match.randrange)
         if rules.challenge:
             salt = rules.challenge[0]
-        elif not (holder == EVIL or rules.laid):
+        elif not (holder == EVIL or rules.given_rows):
             salt = draw_salt(match.randrange)
     elif rules.linked and holder == HELD:
         salt = draw_salt(match.randrange)
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
-    for guess in rules.laid:
+    for guess in rules.given_rows:
         played.guess(guess)
 
 

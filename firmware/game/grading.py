@@ -7,7 +7,7 @@ from firmware.game.round import VOID
 
 def sides(match):
     """Return the sides that have grades: rows of their own, no mark that is wrong, and room to weigh them."""
-    if match.rules.laid:
+    if match.rules.given_rows:
         return []
     return [at for at, side in enumerate(match.sides) if side.rows and side.state != VOID and has_room(side.variant)]
 

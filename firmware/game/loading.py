@@ -65,14 +65,17 @@ def _holds(match, side):
         return False
     if played.holder != holder_of(rules, maker, breaker):
         return played.holder == HEAD and played.state in (VOID, STOPPED) and not played.rows  # given up without a code
-    if played.holder == HEAD and played.known() is not None:  # it was shown by the other board
-        return played.state != RUNNING and marks.fits(played.variant, played.rows, played.known())
+    if played.holder == HEAD and played.hidden_code() is not None:  # it was shown by the other board
+        return played.state != RUNNING and marks.fits(played.variant, played.rows, played.hidden_code())
     if played.state == TIME_UP and (match.clock is None or breaker != PERSON):
         return False
     if played.holder == EVIL:
-        return marks.fits(played.variant, played.rows, played.known())
-    laid = rules.laid
-    return rules.known() in (None, played.known()) and tuple([guess for guess, _ in played.rows[: len(laid)]]) == laid
+        return marks.fits(played.variant, played.rows, played.hidden_code())
+    given_rows = rules.given_rows
+    return (
+        rules.hidden_code() in (None, played.hidden_code())
+        and tuple([guess for guess, _ in played.rows[: len(given_rows)]]) == given_rows
+    )
 
 
 def _phase(match):

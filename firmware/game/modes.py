@@ -1,10 +1,10 @@
 """The ways to play, and what else can be chosen for a match.
 
-A way to play is a row of the table. Who guesses first stands in front; where `players` is None they are chosen, up to
-`most` of them, and each round the next one guesses while the one before holds the code. Where `rounds` is None they are
+A way to play is a row of the table. `players` begin with the one who guesses first; None means that up to `most` are
+chosen, and each round the next guesses while the one before holds the code. Where `rounds` is None they are
 chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
-chosen, and NO_SCORE where nobody keeps a score. What is `given` tells the code, which everybody can play: the number of
-a round, the day, the rows of a puzzle, or a challenge; where it is DEALT nothing is. A mode that does not count is
+chosen, and NO_SCORE where nobody keeps a score. `source` tells where a code comes from that everybody can play: the
+number of a round, the day, the rows of a puzzle, or a challenge; any other is DEALT. A mode that does not count is
 practice: it touches no statistics, and a person takes rows back.
 """
 
@@ -29,7 +29,7 @@ LINKED = ("race", "duel", "match")  # that go over a wire, too
 LINKS = 1 << 60  # numbers of matches over one
 PUZZLES = 1000  # that have a number, see puzzle.py
 STEPS = 5  # of how hard they are
-Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "given", "counts"))
+Mode = namedtuple("Mode", ("name", "players", "most", "rounds", "sides", "scoring", "source", "counts"))
 TABLE = (
     Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
     Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),

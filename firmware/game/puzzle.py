@@ -69,7 +69,7 @@ def read(text):
 
 def name_of(rules):
     """Return the number on the shelf, or else the record, that the puzzle of these rules goes by."""
-    return str(rules.puzzle) if rules.puzzle else write(rules.known(), rules.laid)
+    return str(rules.puzzle) if rules.puzzle else write(rules.hidden_code(), rules.given_rows)
 
 
 def offered(today, randrange):
@@ -89,5 +89,5 @@ def made(text):
 
 
 def _agree(puzzle, at=0):
-    variant, code, laid = puzzle
-    return need("firmware.game.rules").agree(PUZZLE, variant, code=code, laid=laid, puzzle=at)
+    variant, code, given_rows = puzzle
+    return need("firmware.game.rules").agree(PUZZLE, variant, code=code, given_rows=given_rows, puzzle=at)

@@ -139,8 +139,10 @@ class Round:
         if self.state == STOPPED:
             self.state = RUNNING
 
-    def known(self):
-        """Return the code, the witness of an evil round, or None: for saving only."""
+    def hidden_code(self):
+        """Return the code even while the round runs, or the witness of an evil one; None where only a person knows it.
+        It is for saves and seals, and must not be shown.
+        """
         return self._secret
 
     def reveal(self, code):

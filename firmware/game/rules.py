@@ -14,24 +14,24 @@ from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 from firmware.game.names import name_field
 from firmware.slots import need
 
-# `players`: who plays, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`: not
-# practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it in.
-# `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
+# `players`: all who play, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`:
+# not practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it
+# in. `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
 # NO_CLOCK. `own`: the game of each player of a match, or nothing where all play the same. `day`: of a round whose code
-# is that of the day, else 0. `laid`: the rows that are given of a puzzle, else none; `puzzle`: its number on the shelf,
-# else 0. `challenge`: what came with a code that somebody sent, see challenge.py, else (). `linked`: of a match with
-# another board its number, who plays here (0 guesses first) and the name of who plays there, else (). `known`: tells
-# the code of a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the
+# is that of the day, else 0. `given_rows`: those of a puzzle, else none; `puzzle`: its number on the shelf, else 0.
+# `challenge`: what came with a code that somebody sent, see challenge.py, else (). `linked`: of a match with another
+# board its number, the player here (0 guesses first) and the name of the one there, else (). `hidden_code`: tells the
+# code of a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the
 # device. `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a person may have to
 # type a mark. `packed`: all of it, as it is saved.
 Agreed = namedtuple(
     "Agreed",
-    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day laid puzzle "
-    "challenge linked known watched advises marked packed",
+    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day given_rows puzzle "
+    "challenge linked hidden_code watched advises marked packed",
 )
 
 _UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
-_CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # what is given tells a code
+_CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
 _NONE_GIVEN = ("code", None), ("day", 0), ("puzzle", 0), ("challenge", ())
 
 
@@ -42,14 +42,14 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     linked = tuple(more.pop("linked", ()))
     players = _linked_players(row, linked) or modes.players_of(mode, people, device)
     code, day, puzzle, challenge = [more.pop(name, none) for name, none in _NONE_GIVEN]
-    laid = tuple(more.pop("laid", ()))
-    _check_given(row, variant, code, day, laid, puzzle, challenge)
+    given_rows = tuple(more.pop("given_rows", ()))
+    _check_source(row, variant, code, day, given_rows, puzzle, challenge)
     if day:
         code = need("firmware.game.day").code(variant, day)
     own = more.pop("own", ())
     clock = one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
     advises = ELSEWHERE in players and not linked
-    free = not (ELSEWHERE in players or row.given)  # to bind people here to more than the rules of the game
+    free = not (ELSEWHERE in players or row.source)  # to bind people here to more than the rules of the game
     agreed = Agreed(
         mode=mode,
         variant=variant,
@@ -62,15 +62,15 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
         level=one_of("level", more.pop("level", "book"), modes.LEVELS),
         sealed=bool(more.pop("sealed", False)),
-        hard=(bool(more.pop("hard", False)) and free) or row.given == modes.PUZZLE,
+        hard=(bool(more.pop("hard", False)) and free) or row.source == modes.PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
         own=_own(variant, own, len(players)) if modes.has_handicaps(row) else (),
         day=day,
-        laid=laid,
+        given_rows=given_rows,
         puzzle=puzzle,
         challenge=challenge,
         linked=linked,
-        known=modes.telling(code),  # what is made here would keep all of this in a board's memory
+        hidden_code=modes.telling(code),  # what is made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
         advises=advises,
         marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or advises,
@@ -98,16 +98,16 @@ def fields(box, rules, is_sent):
     clock = _name(box, of.clock, modes.CLOCKS)
     has_own = box.field(int(len(of.own) > 0), 2)
     own = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)] if has_own else ()
-    given = modes.mode_of(mode).given
-    code = code_field(box, variant, of.known() or 0) if given in _CODED else None
-    day = box.field(of.day, modes.DAYS + 1) if given == modes.DAY else 0
-    puzzle, laid = 0, ()
-    if given == modes.PUZZLE:
+    source = modes.mode_of(mode).source
+    code = code_field(box, variant, of.hidden_code() or 0) if source in _CODED else None
+    day = box.field(of.day, modes.DAYS + 1) if source == modes.DAY else 0
+    puzzle, given_rows = 0, ()
+    if source == modes.PUZZLE:
         puzzle = box.field(of.puzzle, modes.PUZZLES + 1)
-        laid = list_field(box, of.laid, variant.rows, variant.space)
+        given_rows = list_field(box, of.given_rows, variant.rows, variant.space)
     challenge: tuple = ()
     linked: tuple = ()
-    if given == modes.CHALLENGE:
+    if source == modes.CHALLENGE:
         challenge = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
     if mode in modes.LINKED and people + device == 1:
         number, here, name = of.linked or (0, 0, "")
@@ -115,7 +115,7 @@ def fields(box, rules, is_sent):
     if rules:
         return rules
     more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
-    more.update({"day": day, "puzzle": puzzle, "laid": laid, "challenge": challenge, "linked": linked})
+    more.update({"day": day, "puzzle": puzzle, "given_rows": given_rows, "challenge": challenge, "linked": linked})
     return agree(mode, variant, people, device, rounds, scoring, **more)
 
 
@@ -140,22 +140,22 @@ def _scoring(row, scoring, linked):
     return row.scoring or ("penalty" if linked else "rounds")
 
 
-def _check_given(row, variant, code, day, laid, puzzle, challenge):
+def _check_source(row, variant, code, day, given_rows, puzzle, challenge):
     """Raise a sentence unless these tell just what the mode is given."""
-    is_puzzle = row.given == modes.PUZZLE
+    is_puzzle = row.source == modes.PUZZLE
     is_told = (
-        (code is not None) == (row.given in _CODED)
+        (code is not None) == (row.source in _CODED)
         and [type(day), type(puzzle)] == [int, int]
-        and day in (range(1, modes.DAYS + 1) if row.given == modes.DAY else (0,))
-        and len(laid) in (range(1, variant.rows) if is_puzzle else (0,))  # a row is left for the code
+        and day in (range(1, modes.DAYS + 1) if row.source == modes.DAY else (0,))
+        and len(given_rows) in (range(1, variant.rows) if is_puzzle else (0,))  # a row is left for the code
         and puzzle in (range(modes.PUZZLES + 1) if is_puzzle else (0,))
-        and bool(challenge) == (row.given == modes.CHALLENGE)
+        and bool(challenge) == (row.source == modes.CHALLENGE)
     )
     if not is_told:
         raise ValueError("a {} has another code, day, puzzle or sender in its rules".format(row.name))
     if code is not None:
         codes.check(variant, code)
-    for guess in laid:
+    for guess in given_rows:
         if codes.check(variant, guess) == code:
             raise ValueError("no row of a puzzle is its code")
 

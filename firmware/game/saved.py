@@ -41,7 +41,7 @@ def walk(box, match, draft):
         is_dealt = box.field(int(played is not None), 2)
         again = _round(box, match.variant(side), played) if is_dealt else None
         match.sides[side] = played or again
-    if rules.laid and match.sides[0]:
+    if rules.given_rows and match.sides[0]:
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
@@ -69,7 +69,7 @@ def _round(box, variant, played):
     """Return the round, played again from its fields."""
     played = played or Round(variant, HEAD)
     holder = box.field(played.holder, HOLDERS)
-    secret = -1 if played.known() is None else played.known()
+    secret = -1 if played.hidden_code() is None else played.hidden_code()
     code = None if holder == HEAD else code_field(box, variant, secret)
     salt = 0
     if box.field(int(played.salt > 0), 2):

@@ -157,7 +157,7 @@ class Statistics:
                 continue
             if self._is_new(rules, played) and rules.counts:
                 day = rules.day
-                if rules.laid:
+                if rules.given_rows:
                     of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
                 else:
                     opponent = _opponent(rules, maker, breaker, played)
@@ -167,7 +167,7 @@ class Statistics:
                 if record.is_new(day, today):
                     record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
                     noted.append(record)
-                    if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.laid or played.hints):
+                    if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.given_rows or played.hints):
                         self._note_losses(played)
         return noted
 
@@ -183,11 +183,11 @@ class Statistics:
 
     def _is_new(self, rules, played):
         """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
-        if played.holder != HELD or not (played.salt or rules.laid):
+        if played.holder != HELD or not (played.salt or rules.given_rows):
             return True
-        again = self._again(_number(played.variant, played.known(), rules.laid or rules.challenge[:1]))
+        again = self._again(_number(played.variant, played.hidden_code(), rules.given_rows or rules.challenge[:1]))
         if rules.day:  # two may have the same code
-            again = self._again(_number(played.variant, played.known(), (rules.day,)))
+            again = self._again(_number(played.variant, played.hidden_code(), (rules.day,)))
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
 
     def _again(self, number):

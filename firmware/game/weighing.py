@@ -16,7 +16,7 @@ def answer(match):
     Once half of the time is up, it makes do with the codes that were met by then.
     """
     played = match.round
-    variant, guess, witness = played.variant, played.pending, played.known()
+    variant, guess, witness = played.variant, played.pending, played.hidden_code()
     possible = candidates(variant, played.rows)
     counts: dict = {}
     witnesses: dict = {}

@@ -165,7 +165,7 @@ class Link:
     def _has_seen(self):
         """Return whether no code that is broken here is still unknown."""
         mine = self._of(self._here)
-        return mine is None or mine.known() is not None
+        return mine is None or mine.hidden_code() is not None
 
     def tick(self, ms):
         """Say what stands here, which was kept before, and follow what is heard."""
@@ -225,9 +225,9 @@ class Link:
             helps = mine.hints
         if theirs is not None and theirs.holder == HELD:
             sent_marks = [mark for _, mark in theirs.rows]
-            seal = seal_number(theirs.variant, theirs.known(), theirs.salt)
+            seal = seal_number(theirs.variant, theirs.hidden_code(), theirs.salt)
             if match.phase >= OVER and not self.ending:
-                code, salt = theirs.known(), theirs.salt
+                code, salt = theirs.hidden_code(), theirs.salt
         at = match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()), helps, seal
         return State(*at + (len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1], code, salt))
 
@@ -282,7 +282,7 @@ class Link:
 
     def _show(self, other, mine):
         """Take over the code that was broken here, once it is shown; return what is wrong with it."""
-        if self._match.phase < OVER or other.code < 0 or mine.known() is not None:
+        if self._match.phase < OVER or other.code < 0 or mine.hidden_code() is not None:
             return RUNNING
         if seal_number(mine.variant, other.code, other.salt) != mine.salt:
             return BROKEN_SEAL

@@ -8,7 +8,7 @@ def lines(desk, match):
     sent = match.rules.challenge
     played = match.sides[0]
     guesses = [guess for guess, _ in played.rows]
-    took = tally(played.variant, played.known(), guesses, played.hints, sent[-1])
+    took = tally(played.variant, played.hidden_code(), guesses, played.hints, sent[-1])
     return compare(desk, sent, took, ("you",)) + [("challenge-back", sender_of(sent))]
 
 

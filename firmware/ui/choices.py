@@ -10,8 +10,8 @@ _DIGESTS = 1 << 32
 
 
 def dump(desk):
-    given = desk.given
-    return write({key: wish for key, wish in desk.wishes.items() if given.get(key) != wish}, desk.changed)
+    defaults = desk.defaults
+    return write({key: wish for key, wish in desk.wishes.items() if defaults.get(key) != wish}, desk.changed)
 
 
 def load(desk, content: bytes):

@@ -119,10 +119,10 @@ def why_not(desk, name):
 
 def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments."""
-    given = mode_of(mode).given
-    if not given:
+    source = mode_of(mode).source
+    if not source:
         return "forms.game", mode
-    return ("numbers.puzzle" if given == PUZZLE else TABLE[NAMES.index(given.upper())][2],)
+    return ("numbers.puzzle" if source == PUZZLE else TABLE[NAMES.index(source.upper())][2],)
 
 
 def meant(shell, text):

@@ -25,7 +25,7 @@ class Desk:
         self.counted = b""  # the statistics, packed as they are saved
         self.mistakes = b""  # guesses to learn from, packed as they are saved
         self.wishes = wishes or {}
-        self.given: dict = {}  # the wishes that came from settings.toml; these are not saved
+        self.defaults: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
         self.changed: dict = {}  # settings that a person changed; they override settings.toml
         self.names: list = []  # of the people who play, in order
@@ -203,8 +203,8 @@ class Desk:
 
 def has_rows(match):
     """Return whether a row was made that did not lie there, or one was tried."""
-    laid = len(match.rules.laid)
-    return any(played and (played.misses or len(played.rows) > laid) for played in match.sides)
+    given_rows = len(match.rules.given_rows)
+    return any(played and (played.misses or len(played.rows) > given_rows) for played in match.sides)
 
 
 def would_lose(match):

@@ -62,7 +62,7 @@ def _result(desk, match, number):
     if played.state == VOID:
         return ("left-it",) if match.rules.advises else ("void",)
     key = _RESULTS[played.state]
-    if match.rules.laid:
+    if match.rules.given_rows:
         return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
     breaker = match.breaker(number)
     if players.is_you(match, breaker):
@@ -74,7 +74,7 @@ def par(desk, match, number):
     """Return the line about the rows that the book takes: for this code, on average, and at most; for a person."""
     played = match.sides[number]
     code = played.secret()
-    is_of_person = match.rules.players[match.breaker(number)] == PERSON and not match.rules.laid
+    is_of_person = match.rules.players[match.breaker(number)] == PERSON and not match.rules.given_rows
     if not is_of_person or code is None or played.holder != HELD or desk.library is None:
         return []
     variant = played.variant

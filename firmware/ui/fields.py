@@ -133,9 +133,9 @@ def of_details(wished):
     keys = []
     if seats == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
         keys.append("level")
-    if DEVICE in [maker for maker, _ in pairs] and not row.given:
+    if DEVICE in [maker for maker, _ in pairs] and not row.source:
         keys.append("deal")
-    if (row.players is None or seats[0] == PERSON) and not (ELSEWHERE in seats or row.given):
+    if (row.players is None or seats[0] == PERSON) and not (ELSEWHERE in seats or row.source):
         keys.append("hard")
         if row.counts:
             keys.append("clock")

@@ -74,7 +74,7 @@ def opening(desk, match):
     """Return the lines before the first row; in a match each thing is told once."""
     variant = match.variant()
     marks = ("legend-" + TELLS[variant.tells],)
-    if match.rules.laid:
+    if match.rules.given_rows:
         return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
     told: list = []
     if match.rules.day:

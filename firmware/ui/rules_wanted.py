@@ -90,7 +90,7 @@ def rules(wishes, today=lambda: 0):
         deal=wishes.get("deal", "uniform"),
         level=wishes.get("level", "book"),
         sealed=wishes.get("code") == "sealed",
-        day=today() if row.given == DAY else 0,
+        day=today() if row.source == DAY else 0,
         hard=wishes.get("hard", False),
         clock=wishes.get("clock", NO_CLOCK),
         own=[_own(wishes, player) for player in range(MOST_PLAYERS)],

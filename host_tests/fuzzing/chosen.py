@@ -61,8 +61,8 @@ def rules(chance, variants=VARIANTS, large=LARGE, mode=None):
         more["day"] = chance.randrange(1, DAYS + 1)
     if mode == "puzzle":
         first = ranks.following(variant, more["code"])
-        laid = (first, ranks.following(variant, first)) if variant.rows > 2 and variant.space > 2 else (first,)
-        more |= {"laid": laid, "puzzle": chance.choice((0, SHELVED))}
+        given_rows = (first, ranks.following(variant, first)) if variant.rows > 2 and variant.space > 2 else (first,)
+        more |= {"given_rows": given_rows, "puzzle": chance.choice((0, SHELVED))}
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
@@ -107,12 +107,12 @@ def typed(chance, match, signs="colours"):
     if match.phase in (GUESS, SET):
         code = ranks.draw(variant, chance.randrange)
         if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
-            code = match.round.known()
+            code = match.round.hidden_code()
         return notation.spell(variant, code, chance.choice(("", " ")), signs)
     if match.phase == MARK:
         if chance.random() < 0.2:
             return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
-        secret = match.round.known()
+        secret = match.round.hidden_code()
         secret = ranks.following(variant, variant.space // 3) if secret is None else secret
         return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
     if match.phase in (CHECK, DISPUTE):  # as which a saved dispute is read

@@ -210,7 +210,7 @@ class Fuzz:
         if side is None or before.sides[before.side] is not None or len(line) < 3:
             return False
         with contextlib.suppress(Wrong):
-            return notation.read_code(side.variant, line, self.memory.signs) == side.known()
+            return notation.read_code(side.variant, line, self.memory.signs) == side.hidden_code()
         return False
 
     def _wait(self, board, ms):

@@ -194,7 +194,7 @@ class Witness:
         self._check("row", (guess, mark) in told, number, guess, mark, told)
         people = [side for side in range(len(match.sides)) if match.sides[side] and match.kinds(side)[1] == PERSON]
         for rows in [match.sides[side].rows for side in people if match.rules.hard]:
-            own = range(len(match.rules.laid), len(rows))
+            own = range(len(match.rules.given_rows), len(rows))
             self._check("hard rule", all(fits(variant, rows[:at], rows[at][0]) for at in own), rows)
 
     def _check_grade(self, match, number, guess, before, after, estimated, *_):
@@ -239,11 +239,14 @@ class Witness:
     def _check_secrecy(self, line, key, match):
         if match.phase >= OVER or key in BY_CHANCE or self._listed is not None or ROW.match(line):
             return
-        sides = [side for side in match.sides if side is not None and side.known() is not None]
-        over = {side.known() for side in sides if side.state != RUNNING}
+        sides = [side for side in match.sides if side is not None and side.hidden_code() is not None]
+        over = {side.hidden_code() for side in sides if side.state != RUNNING}
         for side in sides:
-            if side.holder != EVIL and side.known() not in over:
-                spelt = notation.spell(side.variant, side.known(), "", self._signs), plain(side.variant, side.known())
+            if side.holder != EVIL and side.hidden_code() not in over:
+                spelt = (
+                    notation.spell(side.variant, side.hidden_code(), "", self._signs),
+                    plain(side.variant, side.hidden_code()),
+                )
                 told = [
                     code
                     for code in spelt

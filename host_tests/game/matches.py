@@ -21,7 +21,7 @@ TINY = Variant(2, 3, rows=4)
 GIVEN = {
     "number": {"code": 7},
     "day": {"day": 9823},
-    "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
+    "puzzle": {"code": 7, "given_rows": (0, 1), "puzzle": 9},
     "challenge": {"code": 7, "challenge": (5, "Anna", 0, (0, 0), (0, 0))},
 }
 
@@ -98,10 +98,12 @@ def next_call(match, chance):
     some = ranks.draw(variant, chance.randrange)
     if match.phase == GUESS:
         may_not = match.rules.hard and match.round.rows_against(some)
-        return "guess", match.round.known() if may_not or (chance.randrange(5) == 0 and match.round.known()) else some
+        return "guess", match.round.hidden_code() if may_not or (
+            chance.randrange(5) == 0 and match.round.hidden_code()
+        ) else some
     if match.phase == MARK:
         secret = some if chance.randrange(5) == 0 else next(ranks.walk(variant))
-        secret = match.round.known() if match.round.holder == SEALED else secret
+        secret = match.round.hidden_code() if match.round.holder == SEALED else secret
         return "mark", marks.score(variant, match.round.pending, secret)
     if match.phase == DISPUTE and match.findings and chance.randrange(3):
         finding = chance.choice(match.findings)
@@ -126,8 +128,10 @@ def check_invariants(match):
     for side, played in enumerate(match.sides):
         if played is not None:
             check_round(played, *match.kinds(side))
-            assert rules.known() in (None, played.known()) or played.state == VOID
-            assert [guess for guess, _ in played.rows[: len(rules.laid)]] == list(rules.laid) or played.state == VOID
+            assert rules.hidden_code() in (None, played.hidden_code()) or played.state == VOID
+            assert [guess for guess, _ in played.rows[: len(rules.given_rows)]] == list(
+                rules.given_rows
+            ) or played.state == VOID
             assert phase >= OVER or played.state in (RUNNING, WON, LOST)
             assert played.state != TIME_UP or (match.clock and rules.players[match.breaker(side)] == PERSON)
     assert not match.busy or phase in (THINK, CHECK, DISPUTE)
@@ -162,7 +166,7 @@ def check_round(played, maker, breaker):
     assert len(played.rows) <= played.variant.rows
     assert not played.salt or (played.holder == HELD and (maker == DEVICE or breaker == ELSEWHERE))
     if played.holder in (HELD, SEALED, EVIL):  # in an evil round the code is one that fits every mark
-        assert all(marks.score(played.variant, guess, played.known()) == mark for guess, mark in played.rows)
+        assert all(marks.score(played.variant, guess, played.hidden_code()) == mark for guess, mark in played.rows)
     if maker == DEVICE or (maker, breaker) == (PERSON, PERSON):
         assert played.holder in (HELD, EVIL) or (played.state in (VOID, STOPPED) and not played.rows)
     if played.state == RUNNING:

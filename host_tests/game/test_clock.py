@@ -93,7 +93,7 @@ def test_a_row_has_its_time_on_both_sides_and_the_last_counts():
     match.tick(30_000)
     assert [side.state for side in match.sides] == [WON, TIME_UP]
     match = timed("30", variant=Variant(2, 3, rows=1))
-    match.guess((match.round.known() + 1) % 9)
+    match.guess((match.round.hidden_code() + 1) % 9)
     match.tick(60_000)
     assert match.round.state == LOST
 

@@ -31,8 +31,8 @@ def test_a_code_is_held_or_not_as_its_maker_and_the_rules_say():
         played = match.sides[0]
         assert (played.holder, match.phase) == (holder, phase) or mode == "watch"
         assert (played.salt > 0) == (mode in ("break", "watch", "number") and holder == HELD)
-        assert (played.known() is None) == (holder == HEAD)
-        assert played.known() == SECRET or (mode not in ("duel", "number") and holder != SEALED)
+        assert (played.hidden_code() is None) == (holder == HEAD)
+        assert played.hidden_code() == SECRET or (mode not in ("duel", "number") and holder != SEALED)
 
 
 # a code of the device
@@ -73,7 +73,7 @@ def test_evil_keeps_the_largest_set_alive():
         while match.round.state == 0:
             guess = ranks.draw(variant, chance.randrange)
             if chance.randrange(2):
-                guess = match.round.known()
+                guess = match.round.hidden_code()
             left = {}
             for number in fitting(variant, match.round.rows):
                 left.setdefault(marks.score(variant, guess, number), set()).add(number)
@@ -85,7 +85,7 @@ def test_evil_keeps_the_largest_set_alive():
             assert mark != marks.solved(variant) or list(left) == [mark]
             rivals = [other for other in left if len(left[other]) == most and other != marks.solved(variant)]
             assert mark == min(rivals, default=mark)
-            assert match.round.known() in left[mark]
+            assert match.round.hidden_code() in left[mark]
 
 
 def test_the_witness_is_any_of_the_codes_that_are_left():
@@ -94,5 +94,5 @@ def test_the_witness_is_any_of_the_codes_that_are_left():
         match = begun("break", Variant(2, 4), deal="evil", seed=seed)
         match.guess(0)
         work(match)
-        seen.add(match.round.known())
+        seen.add(match.round.hidden_code())
     assert seen == set(fitting(Variant(2, 4), [(0, 0)]))

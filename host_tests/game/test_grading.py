@@ -61,7 +61,7 @@ def test_rows_that_have_changed_are_graded_anew():
 
 def test_codes_are_counted_before_anything_is_graded():
     match = begun("break")
-    secret = match.round.known()
+    secret = match.round.hidden_code()
     for guess in (code("1122"), code("1122"), code("3344"), secret):
         match.guess(guess)
     job = grading.begin(match, 0)

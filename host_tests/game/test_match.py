@@ -44,7 +44,7 @@ def test_a_code_is_set_anew_until_the_device_is_handed_on():
         assert (match.phase, match.round) == (SET, None)
         match.set_code(code("5566"))
         match.ready()
-        assert match.sides[0].known() == code("5566")
+        assert match.sides[0].hidden_code() == code("5566")
         assert not match.can_take_back()
 
 
@@ -61,7 +61,7 @@ def test_an_evil_device_can_be_hurried_or_left_while_it_marks():
             match.hurry()
             match.tick(1)
             assert match.phase == GUESS
-            assert match.round.rows == [(SECRET, marks.score(CLASSIC, SECRET, match.round.known()))]
+            assert match.round.rows == [(SECRET, marks.score(CLASSIC, SECRET, match.round.hidden_code()))]
 
 
 def test_a_code_that_the_device_did_not_break_stays_unknown():
@@ -162,19 +162,19 @@ def test_no_public_name_leads_to_the_secret():
         seen = {}
         reachable(match, seen)
         assert match.rules.variant in seen.values()
-        assert match.round.known() not in [value for value in seen.values() if isinstance(value, int)]
+        assert match.round.hidden_code() not in [value for value in seen.values() if isinstance(value, int)]
         with pytest.raises(ValueError, match="the code is not shown while the round runs"):
             match.round.secret()
 
 
 def test_the_hard_rule_binds_a_person_and_not_the_device():
     match = begun("match", people=1, hard=True, level="first")
-    guess = ranks.following(CLASSIC, match.round.known())
+    guess = ranks.following(CLASSIC, match.round.hidden_code())
     match.guess(guess)
     with pytest.raises(ValueError, match="this guess contradicts a mark"):
         match.guess(guess)
     assert (match.phase, len(match.round.rows)) == (GUESS, 1)
-    match.guess(match.round.known())
+    match.guess(match.round.hidden_code())
     assert match.round.state == WON
     rows = mark_all(to_first_row(begun("make", hard=True, level="chaotic"), SECRET), SECRET).round.rows
     assert any(marks.score(CLASSIC, first, second) != mark for (first, mark), (second, _) in pairwise(rows))

@@ -92,7 +92,7 @@ def against_the_device(**more):
 
 def one_row(match, mark=None):
     """Guess wrongly and answer the device."""
-    match.guess(ranks.following(CLASSIC, match.sides[0].known()))
+    match.guess(ranks.following(CLASSIC, match.sides[0].hidden_code()))
     work(match)
     match.mark(truth(match, SECOND) if mark is None else mark)
     return work(match)

@@ -30,9 +30,9 @@ def play_round(match, how):
             match.give_up()
         elif how == LOST:
             for _ in range(match.rules.variant.rows):
-                match.guess(ranks.following(CLASSIC, match.round.known()))
+                match.guess(ranks.following(CLASSIC, match.round.hidden_code()))
         else:
-            guess_until(match, how, match.round.known())
+            guess_until(match, how, match.round.hidden_code())
     assert match.phase == OVER
     match.next()
 

@@ -70,7 +70,7 @@ def test_the_last_digit_of_a_puzzle_is_its_degree():
 
 
 def laid(answer=CODE, rows=ROWS):
-    return begun("puzzle", CLASSIC.with_rows(len(rows) + 1), code=answer, laid=rows, puzzle=9)
+    return begun("puzzle", CLASSIC.with_rows(len(rows) + 1), code=answer, given_rows=rows, puzzle=9)
 
 
 def test_the_rows_lie_there_and_the_last_one_is_for_the_code():
@@ -87,7 +87,7 @@ def solved(misses=0, **more):
     match = laid(**more)
     for _ in range(misses):
         match.round.count_miss()
-    match.guess(match.round.known())
+    match.guess(match.round.hidden_code())
     return match
 
 

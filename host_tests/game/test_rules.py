@@ -31,7 +31,7 @@ def test_each_mode_has_its_players_rounds_and_sides():
         rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
         also = [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)]
         assert (rules.players, rules.rounds, rules.sides, also) == told, mode
-        assert (rules.known() is not None) == (mode in GIVEN)
+        assert (rules.hidden_code() is not None) == (mode in GIVEN)
 
 
 def test_two_to_five_play_a_match_and_two_a_race():
@@ -66,8 +66,8 @@ def test_what_cannot_be_agreed_is_refused():
         ("break", {"clock": "31"}, "clock must be one of off, 30, 60, 180, 300, 600, not 31"),
         ("break", {"level": "best"}, "level must be one of book, .*, not best"),
         ("number", {"code": 1296}, "a code must be a whole number"),
-        ("puzzle", {"code": 5, "laid": (1, 5)}, "no row of a puzzle is its code"),
-        ("puzzle", {"code": 5, "laid": (1296,)}, "a code must be a whole number"),
+        ("puzzle", {"code": 5, "given_rows": (1, 5)}, "no row of a puzzle is its code"),
+        ("puzzle", {"code": 5, "given_rows": (1296,)}, "a code must be a whole number"),
         (
             "challenge",
             {"code": 5, "challenge": (5, "Anna", 20, (0, 0), (0, 0))},
@@ -89,7 +89,7 @@ def test_rules_tell_what_their_mode_is_given_and_nothing_else():
     for mode, given in [
         ("break", {"code": 5}),
         ("break", {"day": 9823}),
-        ("break", {"laid": (1,)}),
+        ("break", {"given_rows": (1,)}),
         ("break", {"challenge": SENT}),
         ("number", {}),
         ("number", {"code": 5, "day": 9823}),
@@ -99,11 +99,11 @@ def test_rules_tell_what_their_mode_is_given_and_nothing_else():
         ("day", {"day": 9823.0}),
         ("day", {"day": 9823, "code": 5}),
         ("day", {"day": 9823, "puzzle": 5}),
-        ("puzzle", {"laid": (1,)}),
+        ("puzzle", {"given_rows": (1,)}),
         ("puzzle", {"code": 5}),
-        ("puzzle", {"code": 5, "laid": tuple(range(10))}),
-        ("puzzle", {"code": 5, "laid": (1,), "puzzle": 1001}),
-        ("puzzle", {"code": 5, "laid": (1,), "puzzle": 5.0}),
+        ("puzzle", {"code": 5, "given_rows": tuple(range(10))}),
+        ("puzzle", {"code": 5, "given_rows": (1,), "puzzle": 1001}),
+        ("puzzle", {"code": 5, "given_rows": (1,), "puzzle": 5.0}),
         ("challenge", {"code": 5}),
     ]:
         with pytest.raises(ValueError, match=f"a {mode} has another code, day, puzzle or sender in its rules"):
@@ -155,15 +155,15 @@ def test_without_games_of_their_own_all_play_that_of_the_match():
 
 def test_the_code_of_a_numbered_round_lies_under_no_name():
     rules = agree("number", CLASSIC, code=476)
-    assert rules.known() == 476
+    assert rules.hidden_code() == 476
     assert 476 not in rules
-    assert agree("break", CLASSIC).known() is None
+    assert agree("break", CLASSIC).hidden_code() is None
     with pytest.raises(AttributeError):
         rules.level = "first"
 
 
 def test_what_is_agreed_holds_nothing_of_the_file_that_judges_it():
-    assert agree("number", CLASSIC, code=476).known.__globals__ is not agree.__globals__
+    assert agree("number", CLASSIC, code=476).hidden_code.__globals__ is not agree.__globals__
 
 
 @pytest.mark.parametrize(("mode", "scoring"), [("race", "penalty"), ("duel", "penalty"), ("match", "ten")])

@@ -40,7 +40,7 @@ def again(match, draft=None):
         assert work(loaded).findings == match.findings
     assert dump(loaded, its_draft) == saved
     assert view(loaded) == view(match)
-    assert loaded.rules.known() == match.rules.known()
+    assert loaded.rules.hidden_code() == match.rules.hidden_code()
     return loaded
 
 
@@ -53,10 +53,12 @@ def fullest(variant, mode, phase, **more):
         rows = variant.rows - (side == match.side or match.rules.mode != "race")
         while len(played.rows) < rows:
             played.pending = None
-            guess = ranks.following(variant, played.known() or 0) if played.holder != HEAD else FAR % variant.space
+            guess = (
+                ranks.following(variant, played.hidden_code() or 0) if played.holder != HEAD else FAR % variant.space
+            )
             played.guess(guess)
             if played.pending is not None:
-                played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.known()))
+                played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.hidden_code()))
         played.hints = ALL_HELPS
     assert match.phase == phase
     return match
@@ -77,7 +79,7 @@ def test_a_classic_round_of_twelve_rows_takes_at_most_96_bytes():
         ("make", MARK, {"sealed": True}),
         ("helper", GUESS, {}),
         ("day", GUESS, {"day": 36525}),
-        ("puzzle", GUESS, {"code": SECRET, "laid": tuple(range(11)), "puzzle": 1000}),
+        ("puzzle", GUESS, {"code": SECRET, "given_rows": tuple(range(11)), "puzzle": 1000}),
         ("match", GUESS, {"people": 4, "rounds": 20}),
     ):
         match = fullest(TWELVE_ROWS, mode, phase, **more)

@@ -41,7 +41,7 @@ def test_a_check_number_is_what_the_recipe_in_the_file_makes():
 def test_a_seal_is_checked_by_what_is_shown_at_the_end():
     for variant in [CLASSIC, LONGEST, Variant(10, 10, False), Variant(1, 2, blanks=True)]:
         match = begun("break", variant, seed=5)
-        told_before = check_number(variant, match.round.known(), match.round.salt)
+        told_before = check_number(variant, match.round.hidden_code(), match.round.salt)
         assert re.fullmatch("([0-9a-f]{4} ){7}[0-9a-f]{4}", told_before)
         match.give_up()
         shown = f"{plain(variant, match.round.secret())}-{salt_text(match.round.salt)}"

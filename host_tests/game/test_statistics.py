@@ -39,7 +39,7 @@ OTHER = Variant(5, 8)
 
 def broken(row, variant=CLASSIC, mode="break", **more):
     match = begun(mode, variant, seed=row, **more)
-    return guess_until(match, row, match.round.known())
+    return guess_until(match, row, match.round.hidden_code())
 
 
 def not_broken(variant=CLASSIC, **more):
@@ -132,7 +132,7 @@ def test_a_race_counts_for_each_side_that_came_to_its_end():
 
 def test_a_code_broken_with_help_is_helped_and_another_lost():
     won = helped(begun("break"))
-    (record,) = counted(guess_until(won, 3, won.round.known())).records
+    (record,) = counted(guess_until(won, 3, won.round.hidden_code())).records
     assert (record.played(), record.won(), record.helped, record.unbroken, record.streak) == (1, 0, 1, 0, 0)
     assert record.by_rows == [0] * 10
     lost = helped(begun("break"))
@@ -169,7 +169,7 @@ def test_a_number_counts_once_while_it_is_remembered():
 def of_day(day, won=True, variant=CLASSIC):
     match = begun("day", variant, day=day)
     if won:
-        return guess_until(match, 2, match.round.known())
+        return guess_until(match, 2, match.round.hidden_code())
     match.give_up()
     return match
 
@@ -220,7 +220,7 @@ def test_a_day_with_help_is_helped_and_the_streak_goes_on():
         match = begun("day", day=day)
         if day == 2:
             match.hint_taken()
-        statistics.note(guess_until(match, 2, match.round.known()))
+        statistics.note(guess_until(match, 2, match.round.hidden_code()))
     assert kept(statistics, "played", "helped", "streak") == [(3, 1, 2)]
 
 
@@ -260,7 +260,7 @@ def of_days(*results):
     for day, rows in results:
         match = begun("day", day=day)
         if rows:
-            guess_until(match, rows, match.round.known())
+            guess_until(match, rows, match.round.hidden_code())
         else:
             match.give_up()
         statistics.note(match)
@@ -282,12 +282,12 @@ def test_each_kind_of_help_is_counted_by_itself():
         match = begun("break")
         for word in words:
             match.hint_taken(word)
-        statistics.note(guess_until(match, 2, match.round.known()))
+        statistics.note(guess_until(match, 2, match.round.hidden_code()))
     record = statistics.records[0]
     assert (record.helped, record.helps) == (3, [2, 0, 1, 1])
     record.helped = 65535
     match = helped(begun("break"))
-    statistics.note(guess_until(match, 2, match.round.known()))
+    statistics.note(guess_until(match, 2, match.round.hidden_code()))
     assert (record.helped, record.helps) == (65535, [2, 0, 1, 1])
 
 
@@ -300,12 +300,12 @@ def puzzle_run(*misses, number=7):
     """Return the runs of all degrees after puzzles that took so many tries too many; None for one that was given up."""
     statistics = Statistics()
     for at, missed in enumerate(misses):
-        match = begun("puzzle", code=7 + at, laid=(0, 1), puzzle=number)
+        match = begun("puzzle", code=7 + at, given_rows=(0, 1), puzzle=number)
         match.round.misses = missed or 0
         if missed is None:
             match.give_up()
         else:
-            match.guess(match.round.known())
+            match.guess(match.round.hidden_code())
         statistics.note(match)
     return statistics.records[0].runs
 

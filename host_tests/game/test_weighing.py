@@ -13,7 +13,7 @@ def test_the_witness_stands_for_the_codes_not_looked_at():
         match.guess(guess)
         match.hurry()
         match.tick(1)
-        assert (match.round.rows, match.round.known()) == ([(guess, mark)], witness)
+        assert (match.round.rows, match.round.hidden_code()) == ([(guess, mark)], witness)
 
 
 def test_a_large_space_is_weighed_by_a_fair_draw():
@@ -21,5 +21,5 @@ def test_a_large_space_is_weighed_by_a_fair_draw():
     match = begun("break", variant, deal="evil")
     match.guess(code("11223344", variant))
     ((guess, mark),) = work(match).round.rows
-    assert marks.score(variant, guess, match.round.known()) == mark
+    assert marks.score(variant, guess, match.round.hidden_code()) == mark
     assert mark in [marks.mark_of(exact, near) for exact in (0, 1) for near in (2, 3, 4)]

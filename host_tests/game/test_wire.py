@@ -65,7 +65,7 @@ def test_two_boards_on_a_bad_wire_end_with_the_same_score(seed):
     assert boards[0].told == boards[1].told
     assert [board.link.ending for board in boards] == [0, 0]
     for side in range(len(boards[0].match.sides)):
-        assert len({board.match.sides[side].known() for board in boards}) == 1
+        assert len({board.match.sides[side].hidden_code() for board in boards}) == 1
 
 
 @pytest.mark.full
@@ -157,7 +157,7 @@ def test_a_board_off_between_rounds_has_seen_the_first_code():
     first, second = boards = between_rounds()
     second.match.next()
     first.lose_power()
-    assert first.match.round.known() is not None
+    assert first.match.round.hidden_code() is not None
     cable.run(boards)
     assert first.told == second.told
     assert (first.link.ending, first.match.round_number) == (0, 1)
@@ -186,7 +186,7 @@ def test_a_board_that_goes_on_without_showing_its_code_is_named():
 def test_another_code_than_the_sealed_one_is_named():
     first, second = boards = begun()
     cheat = second.match.sides[HERE]
-    vars(cheat)["_secret"] = (cheat.known() + 1) % MINI.space
+    vars(cheat)["_secret"] = (cheat.hidden_code() + 1) % MINI.space
     cable.run(boards, until=lambda _: first.link.ending)
     pass_turns(*boards)
     assert first.told == second.told == (BROKEN_SEAL, 1)

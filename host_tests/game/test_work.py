@@ -59,7 +59,7 @@ def test_an_evil_mark_in_a_large_space_is_given_in_time():
         match.guess(guess)
         assert ticks_until_done(match, 100) <= LONGEST_MS // 100 + 2
         assert match.phase == GUESS
-        witness = match.round.known()
+        witness = match.round.hidden_code()
         assert all(marks.score(LARGE, row, witness) == mark for row, mark in match.round.rows)
 
 

@@ -26,7 +26,7 @@ WRONG = 1295
 # the rows of each round and side, the scores, and a checksum over all that was saved on the way.
 OWN = {"people": 2, "device": False, "rounds": 4, "scoring": "pegs", "own": ((4, 6, True, False, 3), (4, 6))}
 THREE = {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"}
-PUZZLE = {"code": 700, "laid": (7, 8), "puzzle": 17, "variant": (4, 6, True, False, 3)}
+PUZZLE = {"code": 700, "given_rows": (7, 8), "puzzle": 17, "variant": (4, 6, True, False, 3)}
 PLACES = {"variant": (10, 10, True, True, 20, "places")}
 EXACT = {"variant": (3, 4, False, True, 8, "exact"), "level": "entropy"}
 ROUNDS = (
@@ -133,7 +133,7 @@ def _go_on(match, wrong, lie):
     elif phase in (READY, HAND):
         match.ready()
     elif phase == GUESS:
-        known = SECRET if played.holder == HEAD else played.known()
+        known = SECRET if played.holder == HEAD else played.hidden_code()
         match.guess(WRONG % variant.space if len(played.rows) < wrong and WRONG % variant.space != known else known)
     elif phase == MARK:
         match.mark(0 if lie and len(played.rows) == 1 else marks.score(variant, played.pending, secret))

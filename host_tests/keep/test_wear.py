@@ -30,7 +30,7 @@ def of_the_game(chance, rounds):
             match.tick(1)
         for left in reversed(range(chance.choice(ROWS_PLAYED))):
             wrong = ranks.draw(match.rules.variant, chance.randrange)
-            match.guess(wrong if left else match.round.known())
+            match.guess(wrong if left else match.round.hidden_code())
             if match.phase == OVER:
                 statistics.note(match)
                 rounds = statistics.all_pars[0]

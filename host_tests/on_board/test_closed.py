@@ -28,7 +28,7 @@ def prepared():
 
 
 def as_letters(match):
-    code = match.round.known()
+    code = match.round.hidden_code()
     return "".join("RGBYOP"[code // 6**place % 6] for place in range(4))
 
 

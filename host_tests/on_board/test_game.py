@@ -27,7 +27,7 @@ def prepared():
     memory = bytearray(b"\xff" * PICO.nvm_size)
     match = Match(agree("break", VARIANT), lambda stop: 4 % stop)
     Log(memory).write(MATCH, saved.dump(match))
-    return memory, match.round.known()
+    return memory, match.round.hidden_code()
 
 
 def wrong_guesses(secret):
@@ -121,7 +121,7 @@ def cut_again_and_again(uf2, image, memory, secret, chain):
             person.run(min(next(acts, 50), cut_ms - person.ms))
         flash = person.flash
         match = person.match()
-        assert match.round.known() == secret
+        assert match.round.hidden_code() == secret
         assert match.round.rows[: len(rows)] == rows
         assert len(match.round.rows) <= len(rows) + 1
         grown += len(match.round.rows) > len(rows)

@@ -46,7 +46,7 @@ GAMES = {
     "watch": {},
     "number": {"code": 7},
     "day": {"day": 9823},
-    "puzzle": {"code": 7, "laid": (0, 1), "puzzle": 9},
+    "puzzle": {"code": 7, "given_rows": (0, 1), "puzzle": 9},
     "practice": {},
     "challenge": {"code": 7, "challenge": (5, "Anna", 1, (4, 0), (0, 0))},
 }
@@ -77,8 +77,8 @@ def rules(mode, variant="classic", **more):
 def rules_for(game, variant):
     """Return the rules of one of the GAMES."""
     more = dict(GAMES[game])
-    if "laid" in more:  # rows that this variant has, and none of which is the code
-        more["code"], *more["laid"] = itertools.islice(ranks.walk(variant), 1 + len(more["laid"]))
+    if "given_rows" in more:  # rows that this variant has, and none of which is the code
+        more["code"], *more["given_rows"] = itertools.islice(ranks.walk(variant), 1 + len(more["given_rows"]))
     return rules(more.pop("mode", game), variant, **more)
 
 
@@ -171,18 +171,18 @@ class Table:
     def secret(self, side=None):
         """Return the code that the device holds, as it is typed."""
         played = self.match.sides[self.match.side if side is None else side]
-        return notation.spell(played.variant, played.known(), "")
+        return notation.spell(played.variant, played.hidden_code(), "")
 
     def held(self, side=0):
         """Return the code that the device holds, in digits."""
         played = self.match.sides[side]
-        return "".join(str(digit + 1) for digit in codes.unpack(played.variant, played.known()))
+        return "".join(str(digit + 1) for digit in codes.unpack(played.variant, played.hidden_code()))
 
     def another(self):
         """Return a guess that is not the code."""
         played = self.match.round
         return notation.spell(
-            played.variant, next(code for code in ranks.walk(played.variant) if code != played.known()), ""
+            played.variant, next(code for code in ranks.walk(played.variant) if code != played.hidden_code()), ""
         )
 
     def mark(self, digits):

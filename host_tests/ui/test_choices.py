@@ -31,8 +31,8 @@ def test_what_was_kept_comes_back():
 
 def test_a_setting_of_the_file_is_kept_only_once_it_was_changed():
     desk = desk_of()
-    desk.given = {"variant": Variant(4, 6), "level": "book"}
-    desk.wishes.update(desk.given)
+    desk.defaults = {"variant": Variant(4, 6), "level": "book"}
+    desk.wishes.update(desk.defaults)
     assert choices.read(choices.dump(desk)) == ({}, {})
     desk.wishes["level"] = "first"
     assert choices.read(choices.dump(desk)) == ({"level": "first"}, {})

@@ -35,14 +35,14 @@ def test_without_the_shelf_there_are_puzzles_of_computers():
     with pytest.raises(Wrong, match="no-puzzle"):
         read_puzzle(desk, "5")
     rules = read_puzzle(desk, puzzle.write(*MADE))
-    assert (rules.known(), rules.laid, puzzle.name_of(rules)) == (*MADE, puzzle.write(*MADE))
+    assert (rules.hidden_code(), rules.given_rows, puzzle.name_of(rules)) == (*MADE, puzzle.write(*MADE))
 
 
 def test_a_puzzle_of_a_computer_is_played_by_its_number():
     number = puzzle.write(*MADE)
     talk = Table()
     assert f"Puzzle {number}: exactly one code fits these rows. Find it." in talk.say(f"NUMBER {number}")
-    assert talk.match.rules.laid == MADE[1]
+    assert talk.match.rules.given_rows == MADE[1]
     assert "Puzzle" in " ".join(Table().say("number", number))
     assert Table().say(f"NUMBER {number[:-1]}")[0].startswith("No round has this number")
 

@@ -144,7 +144,7 @@ def test_no_guess_at_a_sealed_code_tells_it_before_its_mark():
 def test_no_word_names_the_code_while_the_round_runs(line):
     table = Table(rules("break"))
     table.say("rrgg", "bbyy")
-    code = notation.spell(table.match.variant(), table.match.round.known())
+    code = notation.spell(table.match.variant(), table.match.round.hidden_code())
     said = " ".join(table.say(line))
     assert table.match.phase == GUESS
     assert code not in said

@@ -15,7 +15,7 @@ def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
     memory = bytearray(b"\xff" * size)
     match = Match(agree("break", CLASSIC), chance)
     Log(memory).write(MATCH, saved.dump(match))
-    return bytes(memory), match.round.known()
+    return bytes(memory), match.round.hidden_code()
 
 
 def pegs(code: int) -> list[int]:

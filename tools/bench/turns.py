@@ -116,7 +116,7 @@ class Round:
         """Read the code from the board's save."""
         match = match_in(bytearray(self.board.read(PICO.nvm_offset, PICO.nvm_size)))
         assert match
-        return pegs(match.round.known())
+        return pegs(match.round.hidden_code())
 
     # output
 

@@ -65,7 +65,7 @@ def begin_match(desk, mode: str) -> None:
     """Begin a match of this mode, by what is wished, unless it asks something first; refuse one that asks for more than
     its name, and where a round that was kept would be lost.
     """
-    modes = [mode.name for mode in TABLE if mode.given in (DEALT, PUZZLE)]
+    modes = [mode.name for mode in TABLE if mode.source in (DEALT, PUZZLE)]
     if mode not in modes:
         raise Trouble(f"The mode must be one of {', '.join(modes)}, not {mode}.")
     if desk.resumed:

@@ -153,7 +153,7 @@ def _text(challenge):
 def _result(desk, match, back=None):
     played = match.sides[0]
     answer = _name(desk), _guesses(played), played.hints, back
-    return Challenge(played.variant, played.known(), match.rules.challenge, answer)
+    return Challenge(played.variant, played.hidden_code(), match.rules.challenge, answer)
 
 
 def _following(result):

@@ -40,7 +40,7 @@ def welcome(shell):
 def _play(desk):
     """Return the row to play what was played last."""
     mode = desk.wishes.get("mode", "break")
-    if mode_of(mode).given == DAY:
+    if mode_of(mode).source == DAY:
         mode = "break"
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "forms.game" else ("later.begin", mode)

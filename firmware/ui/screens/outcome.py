@@ -84,7 +84,7 @@ class Outcome(List):
             if match.rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
             words = ("GRADES", "WHY", "RETRY")
-        elif match.rules.laid:
+        elif match.rules.given_rows:
             rows = [row("next", self._again)]
         elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
             name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
@@ -119,9 +119,9 @@ class Outcome(List):
         self._learn()
         rules = self.match.rules
         once = self.shell.slots.once
-        if rules.laid:
+        if rules.given_rows:
             rules = once("firmware.ui.screens.numbers", "following", self.desk, rules)
-        elif mode_of(rules.mode).given:
+        elif mode_of(rules.mode).source:
             rules = once("firmware.game.rules", "agree", "break", rules.variant)
         self.desk.begin(rules)
 

@@ -32,7 +32,7 @@ def share(shell, text="", title=()):
         return Later(shell, lambda: ("challenged.answer",))  # whose files would not fit in beside these
     screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
-        if match.rules.laid:
+        if match.rules.given_rows:
             number = need("firmware.game.puzzle").name_of(match.rules)
             told = "{} {}".format(desk.words.tell(commands.mode_word(PUZZLE)), number)
             took = side.misses + 1
@@ -45,7 +45,7 @@ def share(shell, text="", title=()):
         screen.lines.append(
             _told(desk.words, match.rules, side, told, took if side.state == WON else "X") + _run(desk, side)
         )
-        for _, mark in () if match.rules.laid else side.rows:
+        for _, mark in () if match.rules.given_rows else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
             screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
     if text:
@@ -66,14 +66,14 @@ def _number_of(side):
 
 
 def _told(words, rules, side, told, took):
-    line = "{}{} {}: {}".format(words("device"), ":" if rules.laid else "", told, took)
-    if not rules.laid:
+    line = "{}{} {}: {}".format(words("device"), ":" if rules.given_rows else "", told, took)
+    if not rules.given_rows:
         line += "/{}".format(side.variant.rows)
-    if rules.hard and not rules.laid:
+    if rules.hard and not rules.given_rows:
         line += _HARD
     if side.hints:
         line += _HELPED
-    return line if rules.counts or rules.laid else line + ", " + words.tell(commands.mode_word("practice"))
+    return line if rules.counts or rules.given_rows else line + ", " + words.tell(commands.mode_word("practice"))
 
 
 def _run(desk, side):
@@ -99,7 +99,7 @@ def seal(shell):
         if played.holder == HEAD:
             screen.say("seal-sent", texts.grouped(played.salt))
             continue
-        check = texts.check_number(played.variant, played.known(), played.salt)
+        check = texts.check_number(played.variant, played.hidden_code(), played.salt)
         code = played.secret() if match.phase in (OVER, DONE) else None
         if code is None and match.rules.challenge:
             screen.say("seal-sent", check)

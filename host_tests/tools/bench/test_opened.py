@@ -21,7 +21,7 @@ WAIT_MS = 2000
 MOST_WAITS = 60  # for a mark to be asked for
 OF_RULES = {
     "day": lambda rules: rules.day > 0,
-    "puzzle": lambda rules: rules.laid,
+    "puzzle": lambda rules: rules.given_rows,
     "blitz": lambda rules: rules.clock,
     "days": lambda rules: not rules.counts,
     "practice": lambda rules: not rules.counts,

@@ -36,7 +36,7 @@ def test_a_number_too_wide_is_a_digit_and_a_light_for_each_ten():
     seen = []
     for _ in range(20):
         seen.append(middle(hand)[1:7])
-        hand.match.guess(hand.match.round.known() ^ 1)
+        hand.match.guess(hand.match.round.hidden_code() ^ 1)
         hand.turn()
         hand.rest()
     assert [number[5].count(",") for number in seen] == 9 * [0] + 10 * [1] + [2]

@@ -116,7 +116,7 @@ def test_at_the_end_of_a_race_both_codes_are_shown_in_turn():
 def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
     hand = seated(rules("race", SMALL, level="first")).rest()
     hand.strike("O").rest()
-    hand.match.guess(ranks.following(SMALL, hand.match.round.known()))
+    hand.match.guess(ranks.following(SMALL, hand.match.round.hidden_code()))
     hand.rest()
     assert hand.match.phase == MARK
     hand.match.mark(0)
@@ -135,7 +135,7 @@ def test_the_row_that_forbids_a_guess_is_shown_and_named():
     played = hand.match.round
     for _ in range(3):
         codes = ranks.walk(played.variant)
-        hand.match.guess(next(code for code in codes if code != played.known() and not played.rows_against(code)))
+        hand.match.guess(next(code for code in codes if code != played.hidden_code() and not played.rows_against(code)))
         hand.rest()
     hand.enter("1111")
     assert (hand.look()[0], hand.text) == ("!.......", "ROW 1")

@@ -158,7 +158,7 @@ def _end(desk, match, side):
     """Tell how the round of a side ended, and the score so far."""
     words = desk.words
     played = match.sides[side]
-    rows = played.misses + 1 if match.rules.laid else len(played.rows)
+    rows = played.misses + 1 if match.rules.given_rows else len(played.rows)
     if played.state == VOID:
         said = words("shown-void")
     else:
