@@ -80,7 +80,7 @@ class Game:
             for line in self.said + [("resumed",)] * self.desk.resumed:
                 self.shell.tell(line)  # a display has no conversation in which to say it
         self.serial = open_serial(usb_cdc.data or usb_cdc.console)  # the first one in closed play
-        self.slots.end_round()  # what only the start needed
+        self.slots.end_round()  # drop the files of the start
 
     def add_words(self, serial):
         """Begin a conversation with whoever has opened the port, or let the display there have it."""

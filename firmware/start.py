@@ -26,8 +26,8 @@ _UNSEEN = (0xAD, 0x61C, 0xFEFF)
 
 def settings_of_file():
     """Return the settings in settings.toml, and sentences about those that are wrong."""
-    given, unread = toml.read(settings_file)
-    values, said = read_settings(given.get, given)
+    found, unread = toml.read(settings_file)
+    values, said = read_settings(found.get, found)
     return values, said + unread
 
 
@@ -35,10 +35,10 @@ def settings_file():
     return open("/settings.toml", "rb")
 
 
-def read_settings(get, given=()):
+def read_settings(get, found=()):
     """Return the values by name, and the lines about those that are wrong, for which the default is used.
 
-    `get` gives the text of a setting, by its name in settings.toml, or None. `given` are all names there; a few of
+    `get` gives the text of a setting, by its name in settings.toml, or None. `found` are all names there; a few of
     those that are no setting, which are probably typos, are told.
     """
     values = {}
@@ -59,24 +59,24 @@ def read_settings(get, given=()):
             else:
                 said.append(("setting-one-of",))
                 said.extend(listed(_SWITCH if is_switch else may_be))
-    known = settings.names()
-    for key in [key for key in given if key not in known][:_MOST_UNKNOWN]:
+    names = settings.names()
+    for key in [key for key in found if key not in names][:_MOST_UNKNOWN]:
         said.append(("setting-unknown", shown(key[:24]), PREFIX))
-        said.extend(listed([name[len(PREFIX) :] for name in known]))
+        said.extend(listed([name[len(PREFIX) :] for name in names]))
     return values, said
 
 
-def _value(given, name, default, may_be):
-    """Return the value that was given, or None if it is invalid."""
+def _value(typed, name, default, may_be):
+    """Return the value that was typed, or None if it is invalid."""
     if may_be is None:  # others judge it
-        return given
+        return typed
     if type(default) is int:
-        number = int(given) if 0 < len(given) < _LONG and not given.strip("0123456789") else -1
+        number = int(typed) if 0 < len(typed) < _LONG and not typed.strip("0123456789") else -1
         return number if may_be[0] <= number <= most_of(name, may_be) else None
-    given = given.lower()
+    typed = typed.lower()
     if type(default) is bool:
-        return given == "on" if given in _SWITCH else None
-    return given if given in may_be else None
+        return typed == "on" if typed in _SWITCH else None
+    return typed if typed in may_be else None
 
 
 def shown(text):
@@ -115,13 +115,13 @@ def lay_kept(game, log):
     desk = game.desk
     if game.parts and game.parts.link:
         desk.wire = ("firmware.device.assembly", "open_wire") + game.parts.link
-    told = put_aside(log) + restore(desk, log)
+    faults = put_aside(log) + restore(desk, log)
     match = desk.match
     if match is not None and _is_on_wire(match):
         desk.wire = game.slots.once(*desk.wire)
         desk.link = game.slots.once("firmware.game.wire", "resumed", desk.wire, match, (desk.names or [""])[0])
-    game.said += [(key,) for key in told]
-    return not (told or desk.fresh)
+    game.said += [(key,) for key in faults]
+    return not (faults or desk.fresh)
 
 
 def add_lights(game, profile, lights):
@@ -178,8 +178,8 @@ def restore(desk, log):
     """Restore everything; return the keys of sentences about what could not be. A save of another version, or one that
     is damaged, is ignored.
     """
-    told = [log.fault] if log.fault else []
-    fresh = desk.settings.get("lesson", False) and not told
+    faults = [log.fault] if log.fault else []
+    fresh = desk.settings.get("lesson", False) and not faults
     for kind, take in (
         (SETTINGS, choices.load),
         (STATISTICS, _count),
@@ -194,10 +194,10 @@ def restore(desk, log):
             try:
                 take(desk, content)
             except ValueError:
-                told.append("not-restored")
+                faults.append("not-restored")
     desk.fresh = fresh
     desk.fault = log.fault
-    return told
+    return faults
 
 
 def _count(desk, content):
@@ -231,8 +231,8 @@ def resume(desk, match, draft):
     desk.match = match
     desk.draft = draft
     rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.given_rows)]
-    begun = match.round_number or draft.order or rows or match.phase == HAND
-    desk.resumed = bool(begun) and match.phase not in (OVER, DONE)
+    has_begun = match.round_number or draft.order or rows or match.phase == HAND
+    desk.resumed = bool(has_begun) and match.phase not in (OVER, DONE)
 
 
 def _is_on_wire(match):

@@ -11,7 +11,7 @@ class Knob:
 
     def __init__(self, encoder):
         self._encoder = encoder
-        self._told = encoder.position
+        self._reported = encoder.position
         self._up, self._down = numbers(("up", "down"))
         self._release = NOTHING
 
@@ -21,10 +21,10 @@ class Knob:
         if event != NOTHING:
             self._release = NOTHING
             return event
-        ahead = self._encoder.position - self._told
+        ahead = self._encoder.position - self._reported
         if ahead == 0:
             return NOTHING
-        self._told += 1 if ahead > 0 else -1
+        self._reported += 1 if ahead > 0 else -1
         key = self._down if ahead > 0 else self._up
         self._release = key | RELEASED
         return key

@@ -95,7 +95,7 @@ class Screen:
 
 
 def _put(grid, column, tile):
-    if grid[column] != tile:  # whatever is written is sent
+    if grid[column] != tile:  # each write is sent
         grid[column] = tile
 
 

@@ -50,7 +50,7 @@ def pegs_off(variant, mark, other):
     if variant.tells != CLASSIC:
         return abs(exact)
     near = marks.near_in(mark) - marks.near_in(other)
-    # what one kind of peg loses another gains, the empty holes of the mark being a kind too
+    # one kind of peg gains what another loses, and empty holes of the mark are a kind, too
     return (abs(exact) + abs(near) + abs(exact + near)) // 2
 
 

@@ -63,7 +63,7 @@ def _count(variant, rows, counts):
         yield from possible.settle()
         counts.append((possible.remaining, possible.about))
     possible = None
-    yield  # who waits for these goes on before the memory is needed for more
+    yield  # let the caller go on before more memory is needed
 
 
 def _draws(variant, rows, since, randrange):

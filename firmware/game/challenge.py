@@ -15,7 +15,7 @@ too, with one round more before it: the second of a duel, or the next of a longe
 sender has played the code: that is the round before it.
 
 A digest tells a text that was changed or cut, and each sign depends on all others, so that the code cannot be read off
-them. But a device that is to play the code has to know it, so anyone with this source can read it, too. Who has sent a
+them. But a device that is to play the code has to know it, so anyone with this source can read it, too. The sender of a
 challenge keeps a digest of it, and takes no result with another.
 """
 

@@ -29,8 +29,8 @@ def load(content, randrange, library=None):
         expect(part(match))
     expect(saved.dump(match, draft) == content)  # a match has only one form
     if match.phase == DISPUTE:
-        match.phase = CHECK  # that the marks contradict each other follows from the rows, and is found out again
-    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # whether the check came to its end is not saved
+        match.phase = CHECK  # the check finds the contradiction again, which follows from the rows
+    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # saves do not tell if the check came to its end
     match.begin_work()
     return match, draft
 

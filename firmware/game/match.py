@@ -107,7 +107,7 @@ class Match:
         if self.breaks(PERSON) and self.side == 0:
             self.enter(HAND)
         else:
-            self._next_code()  # who sets the second code of a race guesses first, and holds the device already
+            self._next_code()  # the setter of the second code of a race guesses first, and holds the device already
 
     def ready(self):
         self._only_in(READY, HAND)

@@ -1,7 +1,7 @@
 """The device's work on the rows of a round: the codes that are possible, and the guess that it would play.
 
-A mind knows the rows of a side and nothing else, so it cannot peek at a code that the device holds. Whoever wants to
-know something asks it for a job. The jobs of a match are done one at a time, in the order in which they were asked for,
+A mind knows the rows of a side and nothing else, so it cannot peek at a code that the device holds. A caller asks it
+for a job. The jobs of a match are done one at a time, in the order in which they were asked for,
 a step with each tick.
 """
 
@@ -21,7 +21,7 @@ class Job:
     """A question to a mind. When it is `over`, `whole` says whether it was worked out to the end."""
 
     def __init__(self, mind, rows, most_ms):
-        self.mind = mind  # until it is over, as are its steps: whoever keeps the job need not keep the mind
+        self.mind = mind  # None once it is over, as are its steps: a job that is kept must not keep the mind
         self.steps = None
         self.rows = rows[:]
         self.most_ms = most_ms
@@ -153,7 +153,7 @@ class Mind:
         if self._advised and self._advised[:2] == [job.rows, level]:
             thought.settle_on(self._advised[2], possible.fits(self._advised[2]))
             return
-        # a fair draw comes to its guess soon in a small space; what is only compared so far may be cut short
+        # a fair draw comes to its guess soon in a small space; a comparison may be cut short
         job.ready = level != "random" or possible.tells_early
         for _ in thought.steps():
             job.ready = job.ready or thought.settled

@@ -70,7 +70,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         puzzle=puzzle,
         challenge=challenge,
         linked=linked,
-        hidden_code=modes.telling(code),  # what is made here would keep all of this in a board's memory
+        hidden_code=modes.telling(code),  # a function made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
         advises=advises,
         marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or advises,

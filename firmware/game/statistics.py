@@ -237,7 +237,7 @@ class Statistics:
         return len(set(self.numbers)) == len(self.numbers)
 
     def _walk(self, box, version):
-        """Walk over all but the names; what changes least with a round comes first, so that a save changes little."""
+        """Walk over all but the names, the steadiest part first, so that a save changes little."""
         if version == VERSION:
             self.losses.walk(box)
             self._walk_pars(box)

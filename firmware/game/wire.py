@@ -2,8 +2,8 @@
 
 Each board says again and again all that the other has to know: the last guess that was made here, the last mark that
 was given, the seal of the code, and in the end the code. All of it follows from the match, so nothing has to be
-acknowledged: what is lost, doubled, late or garbled does no harm, and a board that was without power goes on from the
-match that it kept. Both boards play the same turns, and each holds the code that is broken on the other.
+acknowledged: a frame that is lost, doubled, late or garbled does no harm, and a board that was without power goes on
+from the match that it kept. Both boards play the same turns, and each holds the code that is broken on the other.
 
 A frame is a line of hexadecimal digits: a content, and the beginning of its SHA-256.
 """
@@ -159,7 +159,9 @@ class Link:
         other = self._other
         here = self._match.round_number
         if not (other.round > here or (other.round == here and other.has_seen)):
-            return self.is_silent and self._match.is_last and self._has_seen()  # whoever has seen it all may have left
+            return (
+                self.is_silent and self._match.is_last and self._has_seen()
+            )  # a board that has seen it all may have left
         return self._has_seen()
 
     def _has_seen(self):

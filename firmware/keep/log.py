@@ -168,7 +168,7 @@ class Log:
         return shape, content, 0
 
     def _append(self, shape, payload, seed):
-        """Program a record. False if it does not read back whole; what was programmed stays there."""
+        """Program a record. False if it does not read back whole; the bytes programmed stay there."""
         at = self._end
         packed = record.pack(shape, payload, seed ^ at)
         end = at + len(packed)

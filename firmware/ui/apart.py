@@ -31,9 +31,9 @@ def compare(desk, sent, took, who):
     if not rounds % 2:
         return []
     sender = sender_of(sent)
-    told = [("challenge-rows", sender) + of_sender, ("challenge-rows", who) + took]
+    lines = [("challenge-rows", sender) + of_sender, ("challenge-rows", who) + took]
     if of_sender == took:
-        return told + [("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]
+        return lines + [("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]
     if took < of_sender and who == ("you",):
-        return told + [("winner-you",)]
-    return told + [("winner", sender if of_sender < took else who)]
+        return lines + [("winner-you",)]
+    return lines + [("winner", sender if of_sender < took else who)]

@@ -54,8 +54,8 @@ class Desk:
     def name(self, number, key="player"):
         """Return the name of the player with this number, from 0; `key` has the words for one without a name."""
         match = self.match
-        known = number < len(self.names) and (match is None or match.rules.players[number] == PERSON)
-        return (known and self.names[number]) or self.words(key, number + 1)
+        is_named = number < len(self.names) and (match is None or match.rules.players[number] == PERSON)
+        return (is_named and self.names[number]) or self.words(key, number + 1)
 
     def set(self, key, value):
         """Change a setting; OSError if it is the language, and there is no table for it."""

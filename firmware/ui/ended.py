@@ -20,16 +20,16 @@ def side(desk, match, number):
     played = match.sides[number]
     if match.rules.linked and _is_void(match):
         return []
-    told: list = [_result(desk, match, number)]
+    lines: list = [_result(desk, match, number)]
     if played.state == VOID:
-        told += costs_of_void(match)
+        lines += costs_of_void(match)
     code = played.secret()
     if code is not None and played.state != WON:
         spelled = notation.spell(played.variant, code, signs=desk.signs)
-        told.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
+        lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
     if played.hints and match.rules.counts:
-        told.append(helps(desk.words, played.hints))
-    return told
+        lines.append(helps(desk.words, played.hints))
+    return lines
 
 
 def linked(desk, match):
@@ -103,12 +103,12 @@ def scores(desk, match):
     """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
     if match.rules.linked and _is_void(match):
         return []
-    told: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
+    lines: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):
-        told.append(("field", players.named(desk, match, number), standing[number]))
-    told.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
-    return told + [_winners(desk, match)] if match.phase == DONE else told
+        lines.append(("field", players.named(desk, match, number), standing[number]))
+    lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
+    return lines + [_winners(desk, match)] if match.phase == DONE else lines
 
 
 def _winners(desk, match):

@@ -38,12 +38,12 @@ class Field:
             return rules_wanted.rounds(wished)[0]
         if key in OWN_GAMES:
             return [name for name in settings.values_of(key) if not name or NAMED[name][0] <= most_pegs]
-        there = self.get()
+        value = self.get()
         if key == "variant":
             found = [named(name) for name in by_size() if NAMED[name][0] <= most_pegs]
-            return found if there in found else [there] + found
+            return found if value in found else [value] + found
         found = list(settings.values_of(key))
-        return found if there in found else sorted(found + [there])
+        return found if value in found else sorted(found + [value])
 
     def get(self):
         desk = self.desk

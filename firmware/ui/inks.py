@@ -1,7 +1,7 @@
 """Everything that a pixel can be told to show, as a small number, how each is heard and counted, and its light.
 
-The ten colours stand in the order of the letters in `notation.py`, so that the digit d of a code is ink d + 1. Who
-cannot tell two colours apart can hear them, or count how often each blinks.
+The ten colours stand in the order of the letters in `notation.py`, so that the digit d of a code is ink d + 1. Two
+colours that look alike to somebody can be heard, or told by how often each blinks.
 
 A NeoPixel's byte is the share of time that the light is on, so it counts light itself and knows no gamma. A palette is
 written in eighths of white: a word for each ink, with a digit from 0 to 8 each for red, green and blue. The lowest step
@@ -9,7 +9,7 @@ of brightness sends these digits as they are, and each step above is a whole mul
 the same colours, and nothing is rounded, not even where white is 8 of 255.
 
 The words were found by search over all 729 lights of the lowest step: the largest smallest distance in CAM02-UCS,
-within the hues that a colour's name allows. `host_tests/ui/test_palette.py` holds what was reached:
+within the hues that a colour's name allows. `host_tests/ui/test_inks.py` holds what was reached:
 
 vivid   for most eyes: every two colours, marks and blanks at least 20 apart.
 safe    for eyes that miss one kind of cone, and for all others: the same at least 12 apart, for each kind of sight. It
@@ -28,8 +28,8 @@ WRONG = 16
 RIGHT = 17
 INKS = 18
 
-# A scale of five notes (C D E G A): no two are less than a whole tone apart, and it goes up with the colours. What went
-# wrong is below every colour, the marks are above. 0 is silence.
+# A scale of five notes (C D E G A): no two are less than a whole tone apart, and it goes up with the colours. The
+# tone of a fault is below every colour, those of the marks are above. 0 is silence.
 TONES_HZ = (0, 659, 784, 880, 1047, 1175, 1319, 1568, 1760, 2093, 2349, 587, 3136, 2637, 0, 0, 523, 3520)
 
 # How often an ink blinks to say which it is; a blank does not blink, but is seen for longer.

@@ -89,10 +89,10 @@ def read_code(variant, text: str, signs="colours"):
 def tell_mark(variant, mark: int):
     if variant.tells == PLACES:
         return "".join([EXACT_SIGN if mark >> place & 1 else NEITHER for place in range(variant.pegs)])
-    told = EXACT_SIGN * marks.exact_in(mark)
+    text = EXACT_SIGN * marks.exact_in(mark)
     if variant.tells == CLASSIC:
-        told += NEAR_SIGN * marks.near_in(mark)
-    return told or NOTHING
+        text += NEAR_SIGN * marks.near_in(mark)
+    return text or NOTHING
 
 
 def row(played, at, signs="colours"):
@@ -106,16 +106,16 @@ def count(words, many, about):
     scale = 1
     while about and many // scale >= 100:
         scale *= 10
-    told = str((many + scale // 2) // scale * scale)
+    text = str((many + scale // 2) // scale * scale)
     if about or many >= 10000:
-        for end in range(len(told) - 3, 0, -3):
-            told = told[:end] + words("thousand")[1] + told[end:]
-    return "~" * about + told
+        for end in range(len(text) - 3, 0, -3):
+            text = text[:end] + words("thousand")[1] + text[end:]
+    return "~" * about + text
 
 
-def codes_left(words, left, found):
+def codes_left(words, remaining, found):
     """Return a number of codes as text: as it is, as an estimate, or as the least that there are, as `found` knows."""
-    return count(words, left, found.about) if found.whole or found.about else words("least", left)
+    return count(words, remaining, found.about) if found.whole or found.about else words("least", remaining)
 
 
 def read_mark(variant, text: str):
@@ -180,14 +180,14 @@ def game(words, variant):
 
 def size(words, variant):
     """Return the size of a game, and what is special about it."""
-    told = words("game", variant.pegs, variant.colours)
+    text = words("game", variant.pegs, variant.colours)
     if not variant.repeats:
-        told += words("game-once")
+        text += words("game-once")
     if variant.blanks:
-        told += words("game-blanks")
+        text += words("game-blanks")
     if not variant.zero:
-        told += words("game-zero")
-    return told + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
+        text += words("game-zero")
+    return text + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
 
 
 def folded(items, between: str = ", ", room=WIDTH):

@@ -16,14 +16,14 @@ def rules(desk, match):
     mode, variant, hard = wished.get("mode", "break"), wished.get("variant") or named("classic"), wished.get("hard")
     if match is not None:
         mode, variant, hard = match.rules.mode, match.variant(), match.rules.hard
-    told = [_mode(mode), ("goal", variant.rows), notation.game(desk.words, variant)]
+    lines = [_mode(mode), ("goal", variant.rows), notation.game(desk.words, variant)]
     if variant.repeats:
-        told.append(("colours-often",))
-    told += colours(desk, variant)
-    told.append(("legend-" + TELLS[variant.tells],))
+        lines.append(("colours-often",))
+    lines += colours(desk, variant)
+    lines.append(("legend-" + TELLS[variant.tells],))
     if hard:
-        told.append(("label-hard",))
-    return told if match is None else told + games(desk, match) + clock(match)
+        lines.append(("label-hard",))
+    return lines if match is None else lines + games(desk, match) + clock(match)
 
 
 def _mode(mode):
@@ -45,13 +45,13 @@ def reminder(desk, match):
 
 def games(desk, match):
     """Return the game of each player, where not all play the same."""
-    told = []
+    lines = []
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
         who = players.named(desk, match, player)
         rows = "{} {}".format(desk.words("label-rows"), game.rows)
-        told.append(("field", who, notation.game(desk.words, game) + ", " + rows))
-    return told
+        lines.append(("field", who, notation.game(desk.words, game) + ", " + rows))
+    return lines
 
 
 def colours(desk, variant):
@@ -60,14 +60,14 @@ def colours(desk, variant):
     if variant.blanks:
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
-    there = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
+    items = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
     room = notation.WIDTH - len(desk.words("colours", ""))
-    told: list = [("colours", line) for line in notation.folded(there, room=room)]
+    lines: list = [("colours", line) for line in notation.folded(items, room=room)]
     if not variant.repeats:
-        told.append(("repeated",))
+        lines.append(("repeated",))
     if not variant.zero:
-        told.append(("not-first", signs[-1]))
-    return told
+        lines.append(("not-first", signs[-1]))
+    return lines
 
 
 def opening(desk, match):
@@ -76,70 +76,70 @@ def opening(desk, match):
     marks = ("legend-" + TELLS[variant.tells],)
     if match.rules.given_rows:
         return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
-    told: list = []
+    lines: list = []
     if match.rules.day:
-        told.append(("code-day", need("firmware.game.day").write(match.rules.day)))
+        lines.append(("code-day", need("firmware.game.day").write(match.rules.day)))
     linked = match.rules.linked
     is_first = match.round_number < 2 if linked else not (match.round_number or has_rows(match))
     if is_first:
-        told += games(desk, match)
+        lines += games(desk, match)
     breaks = match.breaks(PERSON)
     if match.rules.challenge:
         _, name, rounds, _, _ = match.rules.challenge
-        told.append(("code-sent", name or ("player", 1), variant.pegs))
+        lines.append(("code-sent", name or ("player", 1), variant.pegs))
         if rounds % 2:
-            told.append(("code-raced",))
+            lines.append(("code-raced",))
     elif linked:
-        told.append(("code-sent", players.named(desk, match, match.maker()), variant.pegs))
+        lines.append(("code-sent", players.named(desk, match, match.maker()), variant.pegs))
     elif breaks and match.makes(DEVICE):
-        told.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
+        lines.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
     has_made = match.makes(PERSON) or (linked and (match.round_number or match.rules.sides > 1))
     if match.rules.own or (is_first and breaks and not has_made):
-        told += on_table(desk, match)  # a maker has seen this when asked for a code
+        lines += on_table(desk, match)  # a maker has seen this when asked for a code
     if match.rules.own or is_first:
-        told.append(marks)
+        lines.append(marks)
     if is_first and not has_room(variant):
-        told.append(("no-room",))
+        lines.append(("no-room",))
     if breaks and is_first:
         if match.rules.hard:
-            told.append(("label-hard",))
+            lines.append(("label-hard",))
         if not match.rules.counts:
-            told.append(_mode("practice"))
-        told += clock(match)
+            lines.append(_mode("practice"))
+        lines += clock(match)
     marks_device = match.makes(PERSON) and match.breaks(DEVICE)
     if match.rules.advises or (marks_device and match.round_number < len(match.rules.players)):
-        told += how_to_mark(match)
-    return told
+        lines += how_to_mark(match)
+    return lines
 
 
 def _about_puzzle(rules):
-    told: list = [("code-puzzle", need("firmware.game.puzzle").name_of(rules))]
+    lines: list = [("code-puzzle", need("firmware.game.puzzle").name_of(rules))]
     if rules.puzzle:
         step = step_of(rules.puzzle)
-        told.append(("puzzle-step", step, STEPS, ("step-" + str(step),)))
-    return told
+        lines.append(("puzzle-step", step, STEPS, ("step-" + str(step),)))
+    return lines
 
 
 def before_code(desk, match):
     """Return the lines before somebody sets a code: why it is they who do, and once in a match the colours."""
-    told: list = []
+    lines: list = []
     linked = match.rules.linked
     if match.round_number == 0 and match.rules.rounds > 1 and not linked:
         breaker, maker = [players.named(desk, match, number) for number in (match.breaker(), match.maker())]
-        told.append(("sets-first", breaker, maker))
+        lines.append(("sets-first", breaker, maker))
     if match.rules.own or (match.round_number == 0 and (linked or not any(match.sides))):
-        told += on_table(desk, match)
-    return told
+        lines += on_table(desk, match)
+    return lines
 
 
 def clock(match):
     """Return how much time people have, where they do not have all the time in the world."""
-    there = match.clock
-    return [("clock-row" if there.of_row else "clock-round", notation.time(there.limit_ms))] if there else []
+    running = match.clock
+    return [("clock-row" if running.of_row else "clock-round", notation.time(running.limit_ms))] if running else []
 
 
 def how_to_mark(match):
     """Return how a person types a mark."""
     variant = match.variant()
-    told = [(notation.HOW[variant.tells],)]
-    return told if variant.tells == PLACES else told + [("mark-none",)]
+    lines = [(notation.HOW[variant.tells],)]
+    return lines if variant.tells == PLACES else lines + [("mark-none",)]

@@ -6,7 +6,7 @@
     tells              more lines are about to come by themselves: a face with lines asks when they are there
     asks()             the lines of the question
     offers()           all that can be done now: (intent, value, key of a word, what it does). Of a value ALL any that
-                       fits. Without a word it is told nowhere, and may refuse in its own words. What it does is an
+                       fits. Without a word it is told nowhere, and may refuse in its own words. The last part is an
                        answer of `do`, or a function of the value that gives one; the shell does a word that has None
     read(text)         the intent and the value that a typed line means, or Wrong
     find(text)         the same for the beginning of a name

@@ -158,7 +158,7 @@ class Shell:
             self.asker.leave()
             return
         if name == "BACK":
-            # whoever types the word means the whole field, not its last sign
+            # the typed word closes the whole field; the key takes back its last sign
             answer = LEAVE if self.top.kind == TYPED else self.top.do(BACK, None)
             self._follow(answer)
             return
@@ -351,7 +351,7 @@ class Shell:
         if typed:
             answer = entry.screen.answer_to(typed)
             if answer:
-                self._drop(False)  # what it covered stays so
+                self._drop(False)  # the screen beneath stays covered
             self._follow(answer)
 
     def _begin(self, face):

@@ -123,7 +123,7 @@ def is_spelled(word, typed, begins=False):
     """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
     typed = _plain(typed)
     if len(typed) < len(word) and not begins:
-        return False  # what is left is slow on a board where letters are beyond ASCII
+        return False  # the rest is slow on a board where letters are beyond ASCII
     for behind in ("", "E") if any(umlaut in word for umlaut in _UMLAUTS) else ("",):
         spelled = _plain(word, behind)
         if spelled == typed or (begins and (spelled.startswith(typed) or " " + typed in spelled)):

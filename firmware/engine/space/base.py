@@ -7,8 +7,8 @@ The work of each way is in generators, which yield None after every step:
 
   settle()               the work that the rows have caused
   ordered(after)         the codes that fit in reading order, starting after this code and wrapping around
-  some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. Who is in a hurry gets
-                         what was met so far, or the first code to come. Drawn not `fairly`, they come sooner.
+  some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. A hurried call
+                         gets those met so far, or the first to come. Drawn not `fairly`, they come sooner.
 """
 
 from firmware.engine import codes, marks

@@ -28,8 +28,8 @@ class Search:
     def any(self, randrange=None):
         """All codes that fit, each once, in no order.
 
-        With `randrange` the order is another one each time, and goes through the codes more than once: whoever stops
-        early has met codes of all kinds. To meet them all takes longer so.
+        With `randrange` the order is another one each time, and goes through the codes more than once, so that a caller
+        who stops early has met codes of all kinds. To meet them all takes longer so.
         """
         tables = yield from self._tables(self.demands.allowed, randrange)
         for turn, number in _PARTS if randrange else ((1, 0),):
@@ -105,7 +105,7 @@ class Search:
     def _walk(self, tables):
         multisets, placing = tables
         for multiset in multisets.walk():
-            yield None  # a step of its own: what follows looks through all rows
+            yield None  # a step of its own, since the next one looks through all rows
             if multiset is None:
                 continue
             for code in placing.walk(multisets.counts):

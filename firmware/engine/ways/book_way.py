@@ -1,9 +1,9 @@
 """The way of the book: it plays what a finished strategy says, as long as the round goes by it.
 
 Without a book, with one that cannot be believed, and where the round has left it or is past its openings, the way is
-that of `sampled`. Why a book is not believed stands in its `fault`. As long as the book names a guess, the codes that
-fit are not looked for. What the device plays is in a disguise, which is drawn for its first row; advice for a first row
-is always the same.
+that of `sampled`. The `fault` of a book says why it is not believed. As long as it names a guess, the codes that fit
+are not looked for. The device plays in a disguise, which is drawn for its first row; advice for a first row is always
+the same.
 """
 
 from firmware.engine.book import ASTRAY, FEW

@@ -86,7 +86,7 @@ def varied(variant, code, randrange):
 def _recolour(variant, colours, place, randrange):
     colour = randrange(variant.base)
     if not variant.repeats and colour in colours:
-        # who has the colour takes the one that was here
+        # swap it with the place that has the colour
         colours[colours.index(colour)] = colours[place]
     colours[place] = colour
 
@@ -96,7 +96,7 @@ def guesses_to_come(remaining, drawn):
 
     def of_part(size):
         """Count one guess for a part of one, three for one of two; for more a share of the bits for each code drawn."""
-        # what a code drawn stands for is told apart as well
+        # the codes that a drawn one stands for are told apart as well
         in_full = max(size, size * remaining // drawn)
         to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024
         return size * (GUESS + to_tell)

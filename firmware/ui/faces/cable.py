@@ -1,7 +1,7 @@
 """The game at a display on the other end of the cable, a page in a browser or a terminal: lines of JSON both ways.
 
-It takes the place of the conversation on the port, and is loaded only while such a display is there. The manual tells
-the messages to whoever writes one. Whatever comes in is input of a stranger: what is no message is dropped.
+It takes the place of the conversation on the port, and is loaded only while such a display is there. The messages
+are in the manual, for authors of other displays. Input is a stranger's: a line that is no message is dropped.
 """
 
 import json
@@ -37,7 +37,7 @@ class Cable(Face):
         self._asked: list = []
         self._count = 0  # of the last message
         self._done = 0  # of the last one that the page below shows
-        self._told = -1  # of the last one that was answered
+        self._answered = -1  # of the last one that was answered
         self._fields: tuple = ()  # of the page that is being sent; before `_at` they are
         self._at = 0
         self._sums = array("L", [])  # of each field as it was sent
@@ -53,7 +53,7 @@ class Cable(Face):
         self._serial.say(self._hello)
         self._fields = ()
         self._sums = array("L", [])
-        self._told = -1
+        self._answered = -1
         self._lights.stale = True
 
     def _close(self):
@@ -116,12 +116,12 @@ class Cable(Face):
             if sums[at] != checked:
                 sums[at] = checked
                 serial.say(line)
-                self._told = -1
+                self._answered = -1
         self._at += _AT_ONCE
         if self._at >= len(fields):
             self._fields = ()
-            if self._told != self._done:
-                self._told = self._done
+            if self._answered != self._done:
+                self._answered = self._done
                 serial.say(json.dumps({"done": self._done}))
 
     def _take(self, text):

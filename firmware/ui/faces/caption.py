@@ -20,8 +20,8 @@ def of(made, refusal, keys, words, columns):
     line = _moment(made, refusal, words)
     if len(line) > columns:
         line = line[: columns - 1] + CUT
-    for word, there, is_held in _does(made, keys):
-        text = words("key-held" if is_held else "field", _named(there, words), word)
+    for word, there_keys, is_held in _does(made, keys):
+        text = words("key-held" if is_held else "field", _named(there_keys, words), word)
         if len(line) + len(BETWEEN) + len(text) <= columns:
             line += BETWEEN + text
     return line
@@ -58,13 +58,13 @@ def _does(made, keys):
             is_held = True
         elif is_few and is_held:
             continue
-        there = [key for key in asked if key in keys]
+        present = [key for key in asked if key in keys]
         for other, others, are_held in does:
             if other == word and are_held == is_held:
-                others += there
-                there = []
-        if there:
-            does.append((word, there, is_held))
+                others += present
+                present = []
+        if present:
+            does.append((word, present, is_held))
     return does
 
 
@@ -86,10 +86,10 @@ def _keys_of(made, intent, value):
     return [UP, DOWN] if intent == MOVE else []
 
 
-def _named(there, words):
+def _named(present, words):
     """Return the names of keys; colours are told only where nothing else sets a peg."""
     names = words.list("key-names")
-    there = [key for key in there if key < COLOUR] or there
-    return ("/" if there[0] < COLOUR else "").join(
-        [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in there]
+    present = [key for key in present if key < COLOUR] or present
+    return ("/" if present[0] < COLOUR else "").join(
+        [names[key] if key < COLOUR else notation.COLOURS[key - COLOUR] for key in present]
     )

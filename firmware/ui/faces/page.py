@@ -100,10 +100,10 @@ def fill(made, lights, columns, face):
     made.title = words.tell(top.title)
     made.asks = [words.tell(line) for line in top.asks()]
     # a display has a legend of its colours and marks
-    told = top.lines if columns >= _WIDE else top.lines[:_FEW_LINES]
+    lines = top.lines if columns >= _WIDE else top.lines[:_FEW_LINES]
     if top.kind == BOARD:
-        told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
-    made.lines = [words.tell(line) for line in told]
+        lines = [line for line in lines if not (line[0] == "colours" or line[0].startswith("legend-"))]
+    made.lines = [words.tell(line) for line in lines]
     made.offers = [(intent, value, words.tell((word,))) for intent, value, word, _ in top.offers() if word]
     made.kind = top.kind
     made.name = shell.name

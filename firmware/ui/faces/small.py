@@ -93,10 +93,10 @@ def _mark(view, mark):
 
 def _hand(view):
     """Return the row in hand, with the place that the keys act on, and a mark that is being given."""
-    told = ""
+    text = ""
     for place in range(len(view.hand)):
         digit = view.hand[place]
-        told += "." if digit is None else view.letters[digit]
+        text += "." if digit is None else view.letters[digit]
         if place == view.cursor:
-            told += CURSOR
-    return told if view.mark is None else told + " " + _mark(view, view.mark) + CURSOR
+            text += CURSOR
+    return text if view.mark is None else text + " " + _mark(view, view.mark) + CURSOR

@@ -20,7 +20,7 @@ _DISPLAY = '{"display"'  # so begins the first message of cable.py
 _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
-class Told:
+class Progress:
     """The count of lines told of a screen, which goes by its number."""
 
     def __init__(self, screen):
@@ -43,8 +43,8 @@ class Words:
         # texts to print; a number stands for an entry of the screen that was told last
         self._queue: list = ["{} {}".format(upper(words("device")), VERSION), words("welcome")]
         self._queue += [words("resumed")] * desk.resumed
-        self._now: Told = None  # of the top at the last look
-        self._told: dict = {}  # of each entry of the stack
+        self._now: Progress = None  # of the top at the last look
+        self._progress: dict = {}  # of each entry of the stack
         self._version = -1  # of the top at the last look, and the title of the board then
         self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
@@ -210,13 +210,13 @@ class Words:
     def _take_up(self, top):
         """Tell another screen, or go on with one that was covered meanwhile."""
         stack = self.shell.stack
-        self._told = {entry: self._told[entry] for entry in stack if entry in self._told}
-        before = self._told.get(stack[-1])
+        self._progress = {entry: self._progress[entry] for entry in stack if entry in self._progress}
+        before = self._progress.get(stack[-1])
         if before is not None and before.number == top.number:
             self._now = before
             return
         self._is_told = before is not None and not (top.valued or top.lines)  # it comes back as it was
-        self._now = self._told[stack[-1]] = Told(top)
+        self._now = self._progress[stack[-1]] = Progress(top)
         self._count = top.count
         # a board and a question tell what they are when they ask
         if top.title and not (self._is_told or top.is_question) and top.kind in (LIST, LINES):
@@ -248,8 +248,8 @@ class Words:
     def _entry(self, top, at):
         words = self.desk.words
         name, _, meaning = top.entry(at)
-        told = "{} {}".format(at + 1, words.tell(name))
-        return words("field", told, words.tell(meaning)) if meaning else told
+        numbered = "{} {}".format(at + 1, words.tell(name))
+        return words("field", numbered, words.tell(meaning)) if meaning else numbered
 
     def _ask(self):
         top = self.shell.top
@@ -277,13 +277,13 @@ class Words:
             return False
         for side in range(len(match.sides)):
             rows = match.sides[side].rows if match.sides[side] else []
-            told = self._rows[side]
+            printed = self._rows[side]
             same = 0
-            while same < min(len(told), len(rows)) and told[same] == rows[same]:
+            while same < min(len(printed), len(rows)) and printed[same] == rows[same]:
                 same += 1
-            del told[same:]
+            del printed[same:]
             if same < len(rows):
-                told.append(rows[same])
+                printed.append(rows[same])
                 line = notation.row(match.sides[side], same, self.desk.signs)
                 if len(match.sides) > 1:
                     name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))

@@ -70,10 +70,10 @@ def take(shell, text):
 
     def does():
         try:
-            there = read(text)
+            received = read(text)
         except ValueError:
             raise Wrong("challenge-wrong") from None
-        return (lambda: _receive(shell, there)) if there.answer else _play(shell, there)
+        return (lambda: _receive(shell, received)) if received.answer else _play(shell, received)
 
     return Later(shell, does)
 
@@ -83,46 +83,46 @@ def play(shell, written):
     return Later(shell, lambda: _play(shell, _following(read(written))))
 
 
-def _play(shell, there):
+def _play(shell, challenge):
     def starts():
         agree = need("firmware.game.rules").agree
-        return shell.desk.start(agree(CHALLENGE, there.variant, code=there.code, challenge=there.sent))
+        return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
 
-    _must_be_new(shell, there)
+    _must_be_new(shell, challenge)
     return starts
 
 
-def _must_be_new(shell, there):
+def _must_be_new(shell, challenge):
     match = shell.desk.match
-    is_here = match is not None and match.phase < OVER and match.rules.challenge == there.sent
-    if is_here or need("firmware.game.statistics").has_counted(shell.desk.counted, there):
+    is_here = match is not None and match.phase < OVER and match.rules.challenge == challenge.sent
+    if is_here or need("firmware.game.statistics").has_counted(shell.desk.counted, challenge):
         raise Wrong("challenge-again")
 
 
-def _receive(shell, there):
+def _receive(shell, result):
     sent = shell.desk.wishes.get("sent", ())
-    if digest(asked(there)) not in sent:
+    if digest(asked(result)) not in sent:
         raise Wrong("challenge-unknown")
-    if digest(there) not in sent:
-        _remember(shell.desk, there)
-    elif _following(there):
-        _must_be_new(shell, _following(there))  # it is shown until that is played
+    if digest(result) not in sent:
+        _remember(shell.desk, result)
+    elif _following(result):
+        _must_be_new(shell, _following(result))  # it is shown until that is played
     else:
         raise Wrong("challenge-again")
     shell.close_above()
-    return ("challenged.result", write(there))
+    return ("challenged.result", write(result))
 
 
-def _remember(desk, there):
-    desk.wishes["sent"] = (desk.wishes.get("sent", ()) + (digest(there),))[-MOST_SENT:]
+def _remember(desk, sent):
+    desk.wishes["sent"] = (desk.wishes.get("sent", ()) + (digest(sent),))[-MOST_SENT:]
     desk.choices += 1
 
 
 def result(shell, written):
     """Tell the round that a result is of, with both names and its seal; a code that came with it is offered."""
     seal = need("firmware.game.seal")
-    there = read(written)
-    variant, code, sent, (name, guesses, hints, back) = there
+    challenge = read(written)
+    variant, code, sent, (name, guesses, hints, back) = challenge
     who = name or ("player", 2)
     rows = [row("challenge-play", ("challenged.play", written))] if back else []
     screen = List(shell, _SHOWN[0], rows) if back else Screen(shell, *_SHOWN)
@@ -134,7 +134,7 @@ def result(shell, written):
     screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(guesses))
     if hints:
         screen.lines.append(need("firmware.ui.ended").helps(shell.desk.words, hints))
-    screen.lines += compare(shell.desk, sent, _tally(there), who)
+    screen.lines += compare(shell.desk, sent, _tally(challenge), who)
     screen.say("code-was", notation.spell(variant, code, signs=shell.desk.signs))
     screen.say("seal-was", "{}-{}".format(seal.plain(variant, code), seal.salt_text(sent[0])))
     screen.say("seal-begins", seal.check_number(variant, code, sent[0]))

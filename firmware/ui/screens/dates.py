@@ -21,8 +21,8 @@ def date(shell):
         desk.day = _read(text)
         return LEAVE
 
-    known = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
-    typed = calendar.write(max(known, calendar.number(_FIRST, 1, 1)))
+    latest = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
+    typed = calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
     return Typed(shell, ("ask-day",), "0123456789-", give, typed, 10)
 
 

@@ -104,14 +104,14 @@ class Dispute(Play):
             self.say("no-finding")
         for finding in self.match.findings[:_MOST_TOLD]:
             mend = finding.mends[0]
-            left = notation.codes_left(self.desk.words, mend.remaining, finding)
+            remaining = notation.codes_left(self.desk.words, mend.remaining, finding)
             for place in range(len(finding.rows)):
                 row = finding.rows[place] + 1
                 marked = notation.tell_mark(self.match.variant(), mend.marks[place])
                 if place:
                     self.say("finding-too", row, marked)
                 else:
-                    self.say("finding", row, marked, left)
+                    self.say("finding", row, marked, remaining)
 
     def _choose(self, choice):
         self.choice = choice % self.choices

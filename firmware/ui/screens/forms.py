@@ -59,7 +59,7 @@ def field_row(desk, key):
 
 
 class Value(List):
-    """The values of a field, each with its meaning; what is taken becomes its value."""
+    """The values of a field, each with its meaning; the one that is taken is set."""
 
     def __init__(self, shell, key):
         if key in known.OF_DISPLAY and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):

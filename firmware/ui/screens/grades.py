@@ -30,7 +30,7 @@ class Grades(List):
         if not rows:
             raise Wrong("not-now")
         self._found = []
-        self._told = True  # as `tells` was then
+        self._was_telling = True  # as `tells` was then
         List.__init__(self, shell, commands.about("GRADES"), rows)
 
     @property
@@ -40,9 +40,9 @@ class Grades(List):
     def tick(self, _ms):
         found = [grade for job, _, _ in self._sides for grade in job.found]
         tells = self.tells
-        if len(found) != len(self._found) or tells != self._told:
+        if len(found) != len(self._found) or tells != self._was_telling:
             self._found = found
-            self._told = tells
+            self._was_telling = tells
             self.version += 1
 
     def read(self, text):
@@ -95,7 +95,7 @@ class Grades(List):
     def _meaning(self, variant, grade, guess):
         """Tell how many codes there were before and after, and were expected; and a better guess."""
         words = self.desk.words
-        before, after = [notation.count(words, *told) for told in zip((grade.before, grade.after), grade.about)]
+        before, after = [notation.count(words, *pair) for pair in zip((grade.before, grade.after), grade.about)]
         expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected)
         if grade.best == guess:
             return ("grade-codes", before, after, expected)
@@ -115,8 +115,8 @@ def why(shell):
 
 
 def _entry(shell, side, at, does):
-    told = notation.row(side, at, shell.desk.signs).partition(". ")[2]
-    return (told, ("speech-row", at + 1), (), does)
+    text = notation.row(side, at, shell.desk.signs).partition(". ")[2]
+    return (text, ("speech-row", at + 1), (), does)
 
 
 def _rows_to_choose(shell, title, entries):

@@ -50,8 +50,8 @@ class Looking(Screen):
         variant = desk.wishes.get("variant") or named("classic")
         rounds = once("firmware.ui.rules_wanted", "rounds", desk.wishes)[1]
         game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
-        told = ", ".join([desk.words.tell(commands.mode_word(mode)), name_of(variant)])
-        Screen.__init__(self, shell, ("link-looks", _SHORT, told), _SHORT)
+        game_text = ", ".join([desk.words.tell(commands.mode_word(mode)), name_of(variant)])
+        Screen.__init__(self, shell, ("link-looks", _SHORT, game_text), _SHORT)
         name = desk.names[0] if desk.names else ""
         self._agreed = None
         if isinstance(desk.wire, tuple):

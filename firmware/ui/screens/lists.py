@@ -223,6 +223,6 @@ def _makes_sense(shell, match, name):
     if name == "GRADES":
         return bool(shell.slots.once("firmware.game.grading", "sides", match))
     if name in ("RETRY", "SHARE", "WHY") and match.phase >= OVER:
-        known = [side for side in match.sides if side and side.secret() is not None]
-        return bool(known and (name == "SHARE" or (known[0].rows and not (name == "RETRY" and match.rules.given_rows))))
+        shown = [side for side in match.sides if side and side.secret() is not None]
+        return bool(shown and (name == "SHARE" or (shown[0].rows and not (name == "RETRY" and match.rules.given_rows))))
     return played is not None and bool(played.rows)

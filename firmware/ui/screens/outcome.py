@@ -147,7 +147,7 @@ class Outcome(List):
             self.desk.learn(self.match)
 
     def tick(self, ms):
-        """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. What lies
+        """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. A screen
         over it stops the grading, which begins again when that has closed.
         """
         match = self.match

@@ -224,7 +224,7 @@ class Guessing(Pegs):
         self.check_hard(code)
         self.match.guess(code)
         self.draft.clear()
-        self.lines = []  # a hint was for this row; whoever listens from now on need not hear of it
+        self.lines = []  # a hint was for this row, and is not repeated to a face that comes later
 
     def check_hard(self, code):
         """Refuse a guess that the hard rule forbids."""
@@ -268,7 +268,7 @@ class Guessing(Pegs):
             self._advise()
         match = self.match
         if self.settings["left"] and match.round.rows and not match.has_thought and self.shell.top is self:
-            self.update()  # what was counted has been dropped
+            self.update()  # count again: the last count was dropped
         job = self.job
         if job is None or not job.over:
             return

@@ -34,16 +34,16 @@ def share(shell, text="", title=()):
     for side in sides:
         if match.rules.given_rows:
             number = need("firmware.game.puzzle").name_of(match.rules)
-            told = "{} {}".format(desk.words.tell(commands.mode_word(PUZZLE)), number)
+            name = "{} {}".format(desk.words.tell(commands.mode_word(PUZZLE)), number)
             took = side.misses + 1
         else:
-            told = _name_of(desk.words, match.rules, side)
+            name = _name_of(desk.words, match.rules, side)
             if len(match.sides) > 1:
                 breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
-                told = "{}, {}".format(desk.words.tell(breaker), told)
+                name = "{}, {}".format(desk.words.tell(breaker), name)
             took = len(side.rows)
         screen.lines.append(
-            _told(desk.words, match.rules, side, told, took if side.state == WON else "X") + _run(desk, side)
+            _headline(desk.words, match.rules, side, name, took if side.state == WON else "X") + _run(desk, side)
         )
         for _, mark in () if match.rules.given_rows else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
@@ -65,8 +65,8 @@ def _number_of(side):
     return need("firmware.game.number").write(side.variant, side.secret())
 
 
-def _told(words, rules, side, told, took):
-    line = "{}{} {}: {}".format(words("device"), ":" if rules.given_rows else "", told, took)
+def _headline(words, rules, side, name, took):
+    line = "{}{} {}: {}".format(words("device"), ":" if rules.given_rows else "", name, took)
     if not rules.given_rows:
         line += "/{}".format(side.variant.rows)
     if rules.hard and not rules.given_rows:

@@ -23,8 +23,8 @@ def _tell_table(screen):
             screen.say("list-cut")
             return
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
-        told = ["{} {}".format(_told(variant, mark), job.found[mark]) for mark in sorted(job.found)]
-        screen.lines += notation.folded([letters + ": " + told[0]] + told[1:])
+        counts = ["{} {}".format(_mark_text(variant, mark), job.found[mark]) for mark in sorted(job.found)]
+        screen.lines += notation.folded([letters + ": " + counts[0]] + counts[1:])
 
 
 def _marks(job, variant, shape):
@@ -33,7 +33,7 @@ def _marks(job, variant, shape):
     job.found = yield from shapes.table(variant, shape)
 
 
-def _told(variant, mark):
+def _mark_text(variant, mark):
     """Return a mark of the table, which counts exact pegs where a mark would show their places."""
     if variant.tells == PLACES:
         return notation.EXACT_SIGN * mark or notation.NOTHING
@@ -58,15 +58,15 @@ def _reason(variant, rows, thought, written):
     possible = thought.candidates
     if possible.whole and possible.remaining == 1:
         return ("teach-only",)
-    known = steps.counted(variant, rows)
-    if known is None:
+    counts = steps.counted(variant, rows)
+    if counts is None:
         return ("teach-fits",)
     signs = notation.letters(variant, written)
-    pegs = " ".join("".join([signs[colour] * known[colour] for colour in sorted(known)]))
+    pegs = " ".join("".join([signs[colour] * counts[colour] for colour in sorted(counts)]))
     if not pegs:
         return ("teach-begin",)
     for colour in steps.often(variant, thought.best):
-        if colour not in known:
+        if colour not in counts:
             return "teach-count", pegs, signs[colour]
     return "teach-place", pegs
 

@@ -67,7 +67,7 @@ class Letters:
                 frame[pixel] = inks.RED + rounds if rounds else self._ink
 
 
-class Told(Letters):
+class ScreenText(Letters):
     """A screen: its entry that is chosen, the end of what is typed, or all its lines."""
 
     def __init__(self, lights, top, is_same):
@@ -116,9 +116,9 @@ def _all_lines(words, top):
     for line in ((top.title,) if top.title else ()) + tuple(top.lines):
         if len(text) > _MOST_SIGNS:
             break
-        told = words.tell(line)
-        if told:
-            text += (" " if text else "") + told + ("" if told[-1] in ".,:?!" else ".")
+        sentence = words.tell(line)
+        if sentence:
+            text += (" " if text else "") + sentence + ("" if sentence[-1] in ".,:?!" else ".")
     return text
 
 

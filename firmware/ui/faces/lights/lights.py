@@ -15,7 +15,7 @@ from firmware.game.phases import GUESS
 from firmware.ui import inks
 from firmware.ui.faces.lights import font, gestures, sounds
 from firmware.ui.faces.lights.gestures import Gestures
-from firmware.ui.faces.lights.letters import Told
+from firmware.ui.faces.lights.letters import ScreenText
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
@@ -80,7 +80,7 @@ class Lights:
         """Lights have no lines."""
 
     def leave(self):
-        """Nobody leaves the lights: whoever gives up a game there, has its menu."""
+        """Refuse: nobody leaves the lights, and a game is given up in its menu."""
         raise Wrong("not-now")
 
     # keys
@@ -231,7 +231,7 @@ class Lights:
         if top.kind != PICTURE:
             # of a board with entries, the first one is the board itself
             is_seat = top.kind == BOARD and self.seat is not None and not top.chosen
-            self.scene = self.seat if is_seat else Told(self, top, is_same)
+            self.scene = self.seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
             self.scene = self.shell.slots.load(_PICTURES).made(top, self)
 

@@ -174,14 +174,14 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     elif match.phase == GUESS:
         if seat.settings["left"] and not layout.in_turns and match.round.rows:
             counted = match.counted()
-            left = counted.remaining if counted and counted.whole else None
-            draw_left(frame, layout, left, codes.count(layout.variant))
+            remaining = counted.remaining if counted and counted.whole else None
+            draw_remaining(frame, layout, remaining, codes.count(layout.variant))
         draw_draft(frame, layout, hand, lit)
         if match.clock is not None and not (lit and hand.sends):
             draw_clock(frame, layout, match.clock)
     elif match.phase == MARK:
-        begun = _TURN * (hand.mark() > 0)  # a mark that was begun is shown first
-        is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark(), beat + begun, layout.pegs)
+        skipped = _TURN * (hand.mark() > 0)  # a mark that was begun is shown first
+        is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark(), beat + skipped, layout.pegs)
         if is_marked and lit and hand.place < layout.pegs:  # where the next one goes
             frame[layout.mark(0, hand.place)] = inks.CURSOR
     elif match.phase >= OVER:
@@ -204,13 +204,13 @@ def draw_draft(frame: bytearray, layout, hand, lit: bool):
         fill_marks(frame, layout, 0, inks.CURSOR if lit else inks.DARK)
 
 
-def draw_left(frame: bytearray, layout, left, total):
+def draw_remaining(frame: bytearray, layout, remaining, total):
     """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
     is faint where `left` is None, because they were not counted."""
     reached = 1
     for number in range(layout.pegs):  # in so many equal steps of the logarithm
-        is_lit = left is not None and reached < left**layout.pegs
-        frame[layout.mark(0, number)] = inks.RIGHT if is_lit else inks.FAINT if left is None else inks.DARK
+        is_lit = remaining is not None and reached < remaining**layout.pegs
+        frame[layout.mark(0, number)] = inks.RIGHT if is_lit else inks.FAINT if remaining is None else inks.DARK
         reached *= total
 
 
