@@ -133,10 +133,15 @@ class Display:
             self._ask(lambda: self._lays([last if peg is None else peg for peg in self._hand()]))
 
     def send(self) -> None:
-        """Send the row in hand wherever its cursor is, once it is whole; elsewhere it is OK."""
+        """Send the row in hand wherever its cursor is, once it is whole; elsewhere it is OK, but not to the choice at
+        the end of a round that came meanwhile, which nobody has seen.
+        """
+        seen = self.view.number if self.view else 0
 
         def sends() -> list:
-            hand = self._hand()
+            view, hand = self.view, self._hand()
+            if view and view.kind == BOARD and view.entries and view.number != seen:
+                return []
             return (self._moves(len(hand)) if hand and None not in hand else []) + [(OK, None)]
 
         self._ask(sends)

@@ -67,6 +67,16 @@ def test_a_value_that_is_stepped_leads_back_to_its_entry(begun):
     until(lambda: begun.rests and not begun.view.entries)
 
 
+def test_a_press_before_the_end_is_drawn_chooses_nothing(begun):
+    begun.type("number 8ATV-JC")  # blue, orange, orange, green
+    until(lambda: begun.rests and begun.view.name == "play")
+    begun.lay([2, 4, 4, 1])
+    begun.send()
+    begun.send()
+    until(lambda: begun.rests and begun.view.entries and begun.view.code)
+    assert begun.view.name == "outcome"
+
+
 def test_a_code_that_was_set_never_comes_back_by_an_undo():
     display = Display()
     with paced(display=display).running():

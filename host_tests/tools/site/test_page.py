@@ -140,6 +140,7 @@ def test_a_round_is_won_by_keyboard(visit, judged):
     visitor.has_pegs(4)
     keys.press("Enter")
     visitor.has_sheet("You found it in 2.")
+    visitor.page.wait_for_function("() => !document.getElementById('sheet').getAnimations().length")
     keys.press("Enter")
     visitor.is_titled("classic · row 1 of 10")
 

@@ -27,7 +27,15 @@ BUSY = """addEventListener("pointerdown", ({ target }) => target.dataset.key && 
   for (const until = performance.now() + 900; performance.now() < until; );
 }, 50))"""
 TODAY = "Date = class extends Date { constructor() { super(2026, 10, 22); } };\n"
+SLOW = """addEventListener("DOMContentLoaded", () => {
+  const slow = new CSSStyleSheet();
+  slow.replaceSync(".ends #sheet.card { animation-delay: 600s !important; }");
+  document.adoptedStyleSheets = [slow];
+})"""
 MOVING = "document.getAnimations().length"
+RISING = "document.getElementById('sheet').getAnimations().length"
+ENTERS = """() => ["keydown", "keydown"].forEach((kind) =>
+  document.body.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", bubbles: true, cancelable: true })))"""
 
 
 def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
@@ -263,6 +271,28 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
     expect(visitor.page.locator(".entry", has_text="Game")).to_contain_text("super")
     visitor.tap("#sheet .leave")
     visitor.has_rows("red, red, blue, blue")
+
+
+def test_a_key_before_the_card_is_there_chooses_nothing(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **DESK)
+    visitor.set_row("BOOG")
+    visitor.page.evaluate(ENTERS)  # the second one comes before the board has answered the first
+    visitor.has_rows("blue, orange, orange, green")
+    expect(visitor.page.locator("#sheet.card")).to_be_visible()
+    visitor.page.keyboard.press("ArrowDown")
+    visitor.page.keyboard.press("Enter")
+    visitor.has_sheet("Share")
+
+
+def test_a_key_while_the_card_rises_only_brings_it(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", script=SLOW, **DESK)
+    visitor.send(1, "BOOG")
+    visitor.has_sheet("You found it in 1.")
+    assert visitor.page.evaluate(RISING) == 1
+    visitor.page.keyboard.press("Enter")
+    assert visitor.page.evaluate(RISING) == 0
+    visitor.page.keyboard.press("Enter")
+    visitor.is_titled("classic · row 1 of 10")
 
 
 def test_the_card_rises_once_and_leads_to_how_it_was_played(visit):

@@ -3,6 +3,7 @@
 import { afterwards } from "./board.js";
 import { part } from "./dom.js";
 import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
+import { bring } from "./sheet.js";
 import { close, open } from "./transcript.js";
 import { toggle } from "./views.js";
 
@@ -29,10 +30,11 @@ addEventListener("keydown", (event) => {
   if (event.ctrlKey && event.key !== "z") return;
   const meant = () => (target.matches("input") ? inField(event) : inGame(event, target));
   const line = atLine(event, target);
-  if (!line && !meant()) return;
+  const brings = !line && !target.matches("input") && bring(); // nobody has seen what the key would take
+  if (!line && !brings && !meant()) return;
   event.preventDefault();
   if (line) return line();
-  afterwards(() => meant()?.()); // what it means may depend on the key before
+  if (!brings) afterwards(() => bring() || meant()?.()); // what it means may depend on the key before
 });
 
 // The line for words opens and closes at once: the next letter belongs to where the focus is by then.

@@ -20,12 +20,17 @@ const CHOICES = ".entry:is(button), .swatch";
 let current; // the page that is shown
 let seen = ""; // the screen that was shown last
 let ended = ""; // the round whose card has risen
+let known = ""; // the round whose card somebody has seen
 let byKeys = false; // a person plays: then the chosen entry has the focus, and a ring
 addEventListener("keydown", () => (byKeys = true), true);
 addEventListener("pointerdown", () => (byKeys = false), true);
 
+const isOver = (page) => page.kind === BOARD && page.entries.length > 0;
+
 // How a round ended may be told a little after its entries.
-const isCard = (page) => page.kind === BOARD && page.entries.length > 0 && page.title !== "";
+const isCard = (page) => isOver(page) && page.title !== "";
+
+const ending = (page) => `${page.round} ${page.rows.length}`;
 
 // Whether something lies over the board.
 const isOpen = (page) => isCard(page) || (page.kind !== BOARD && (page.kind !== PICTURE || page.chart.length > 0));
@@ -42,7 +47,8 @@ export function draw(page) {
   sheet.classList.toggle("card", isCard(page));
   sheet.classList.toggle("whole", opens && !page.pegs);
   sheet.classList.toggle("welcome", page.name === "welcome");
-  if (there !== seen) document.body.classList.toggle("ends", isCard(page) && isNew(page));
+  const rises = isCard(page) && there !== seen && isNew(page);
+  if (there !== seen) document.body.classList.toggle("ends", rises);
   if (opens) {
     const focused = [...sheet.querySelectorAll(CHOICES)].indexOf(document.activeElement);
     renew(sheet, parts(page));
@@ -51,12 +57,31 @@ export function draw(page) {
   }
   if (!opens && seen) /** @type {any} */ (document.activeElement)?.blur?.();
   seen = there;
+  if (rises) rise(sheet);
+}
+
+function rise(sheet) {
+  const risen = ended;
+  requestAnimationFrame(async () => {
+    await Promise.allSettled(sheet.getAnimations().map((each) => each.finished));
+    known = risen;
+  });
+}
+
+/** Bring the choice at the end of a round, and return whether nobody has seen it until then. */
+export function bring() {
+  const brings = isOver(current) && known !== ending(current);
+  if (brings && isCard(current)) {
+    for (const each of part("sheet").getAnimations()) each.finish();
+    known = ending(current);
+  }
+  return brings;
 }
 
 // The wave and the card come once: who comes back finds the card there.
 function isNew(page) {
   const before = ended;
-  ended = `${page.round} ${page.rows.length}`;
+  ended = ending(page);
   return ended !== before;
 }
 
