@@ -23,9 +23,8 @@ import hashlib
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.game.fields import Packing, Unpacking, expect, list_field, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
 from firmware.game.modes import MOST_ROUNDS
-from firmware.game.names import name_field
 from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
 from firmware.game.round import ALL_HELPS, HELPS
 

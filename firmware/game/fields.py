@@ -10,8 +10,10 @@ then one integer in mixed radix, with the first field least significant.
 """
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
+from firmware.game.modes import LONGEST_NAME
 
 VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `first_fields` can tell apart
+_SIGNS = 0x500  # of names, up to the last Cyrillic letter
 
 
 class Packing:
@@ -67,6 +69,20 @@ def code_field(box, variant, code):
 def list_field(box, numbers, most, radix):
     """Pack numbers of this radix, at most so many, or return those that are unpacked."""
     return [box.field(numbers[at] if numbers else 0, radix) for at in range(box.field(len(numbers), most + 1))]
+
+
+def name_field(box, name):
+    """Pack a name, or return the one that is unpacked."""
+    length = box.field(len(name), LONGEST_NAME + 1)
+    signs = [ord(name[at]) if at < len(name) else 0 for at in range(length)]
+    name = "".join([chr(box.field(sign, _SIGNS)) for sign in signs])
+    expect(all(is_printed(sign) for sign in name))
+    return name
+
+
+def is_printed(sign: str):
+    """Return true for ASCII, and for Latin and Cyrillic letters."""
+    return " " <= sign <= "~" or "\u00c0" <= sign <= "\u017e" or "\u0400" <= sign <= "\u04ff"
 
 
 def variant_fields(box, variant):

@@ -15,7 +15,6 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game import grading, losses
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
@@ -35,9 +34,9 @@ Mistake = namedtuple("Mistake", ("variant", "hard", "rows", "guess"))
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
     rules = match.rules
-    for side in grading.of_people(match):
+    for side in need("firmware.game.grading").of_people(match):
         played = match.sides[side]
-        tenths = [tenths for _, tenths in losses.of_rows(played)]
+        tenths = [tenths for _, tenths in need("firmware.game.losses").of_rows(played)]
         most = max(tenths + [0])
         if most >= _LEAST and not played.hints and rules.players.count(PERSON) == 1:
             at = tenths.index(most)

@@ -9,9 +9,8 @@ from firmware.engine import codes
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import modes
-from firmware.game.fields import Packing, code_field, list_field, variant_fields
+from firmware.game.fields import Packing, code_field, list_field, name_field, variant_fields
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
-from firmware.game.names import name_field
 from firmware.slots import need
 
 # `players`: all who play, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`:

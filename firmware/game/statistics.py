@@ -13,10 +13,9 @@ Of who plays alone, without help, it is kept too how many rows the last rounds l
 they took than the book, where it knows.
 """
 
-from firmware.game.fields import Packing, Unpacking, expect, list_field, variant_fields
+from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
 from firmware.game.losses import Losses, of_round
 from firmware.game.modes import CHALLENGE, DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
-from firmware.game.names import name_field
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 from firmware.slots import need
 

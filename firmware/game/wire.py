@@ -13,9 +13,8 @@ from binascii import hexlify, unhexlify
 from collections import namedtuple
 
 from firmware.engine import marks
-from firmware.game.fields import Packing, Unpacking, code_field, variant_fields
+from firmware.game.fields import Packing, Unpacking, code_field, name_field, variant_fields
 from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
-from firmware.game.names import name_field
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
 from firmware.game.seal import number as seal_number

@@ -171,7 +171,7 @@ def _setting_or_mode(shell, text):
         if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):
             return MODES[at], ""
     shell.make_room()
-    key = shell.slots.once("firmware.ui.setting_words", "find", words, name)
+    key = shell.slots.once("firmware.ui.settings", "find", words, name)
     return (key, rest.strip()) if key else None
 
 

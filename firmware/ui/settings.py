@@ -10,7 +10,7 @@ from firmware.engine.games import NAMED
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
 from firmware.game.modes import CHALLENGE, CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
-from firmware.ui.words import LANGUAGES, SIGNS
+from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
 PREFIX = "PEGLIGHT_"  # of a name in settings.toml
 OFF_ON = (False, True)
@@ -37,6 +37,10 @@ SETTINGS: tuple = (
     ("sleep_s", 300, _TIMES_S, 19),
     ("closed", False, OFF_ON, 16),
 )
+NAMES = tuple([row[0] for row in SETTINGS])
+# those whose name is short enough for large letters
+_BRIEF: tuple = ("animation", "scoring", "colours", "palette", "company", "variant", "rounds", "pegs", "rows")
+_BRIEF += ("clock", "zero", "language", "sound", "speech", "vibration", "turned", "mirrored")
 # those of a display that asks by intents, which is elsewhere, and those of a board itself
 OF_DISPLAY = ("speech",)
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
@@ -95,3 +99,16 @@ def values_of(key):
 def most_of(name, values):
     """Return the highest number that settings.toml may give."""
     return _DAY_S if name.endswith("_s") else values[-1]
+
+
+def short_of(key):
+    """Return the key of its word for large letters."""
+    return ("label-" if key in _BRIEF else "menu-") + key
+
+
+def find(words, text):
+    """Return the setting whose word this is, or None."""
+    for key in NAMES:
+        if is_spelled(key, text) or is_spelled(words(short_of(key)), text):
+            return key
+    return None

@@ -2,7 +2,7 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.ui import rules_wanted
-from firmware.ui.fields import Field, of_details
+from firmware.ui.screens.forms import Field, fields_of_details
 from host_tests.ui.table import Table
 
 
@@ -18,7 +18,7 @@ def test_a_board_offers_games_with_room_and_the_chosen_one():
 
 def test_a_level_is_asked_for_where_the_device_guesses():
     for mode, asked in (("break", False), ("duel", False), ("make", True), ("helper", True)):
-        assert ("level" in of_details({"mode": mode})) == asked, mode
+        assert ("level" in fields_of_details({"mode": mode})) == asked, mode
 
 
 def test_the_round_of_a_day_is_todays_and_no_other_has_one():

@@ -1,6 +1,5 @@
 """One dialogue on every face: one draft, one menu, one question; what happens under an open menu is seen at once."""
 
-import sys
 import weakref
 
 import pytest
@@ -193,13 +192,6 @@ def test_a_large_screen_takes_the_place_of_what_was_thought(word):
     table.shell.close_above()
     table.listen()
     assert table.say("KNOWN")[:5] == told[:5]
-
-
-def test_a_line_that_is_no_word_loads_no_table_of_settings(monkeypatch):
-    table = both(rules("break"))
-    monkeypatch.delitem(sys.modules, "firmware.ui.settings")
-    table.say("/xyzzy")
-    assert "firmware.ui.settings" not in sys.modules
 
 
 @pytest.mark.parametrize("word", ["/xyzzy", "MENU"])

@@ -5,8 +5,7 @@ import re
 import pytest
 
 from firmware.start import read_settings as read
-from firmware.ui.setting_words import NAMES
-from firmware.ui.settings import FILE, PREFIX, SETTINGS, most_of
+from firmware.ui.settings import FILE, NAMES, PREFIX, SETTINGS, most_of
 from firmware.ui.words import Words
 from tools import ROOT
 

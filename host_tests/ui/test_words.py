@@ -12,8 +12,9 @@ from firmware.game.modes import MODES
 from firmware.game.round import HELPS
 from firmware.game.statistics import MOST_RECORDS
 from firmware.keep.toml import MOST
-from firmware.ui import commands, fields, setting_words, settings
+from firmware.ui import commands, settings
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, LETTERS
+from firmware.ui.screens import forms
 from firmware.ui.words import LANGUAGES, Words, upper
 from host_tests.inside import inside
 from host_tests.ui.table import tables
@@ -86,13 +87,13 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
 # which texts are asked for: those that a source names whole, and those that it puts together
 
 ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people", "sent")))
-FIELDS = {name for name in (*ASKED, *setting_words.NAMES) if not name.startswith(("own_", "game_"))}
+FIELDS = {name for name in (*ASKED, *settings.NAMES) if not name.startswith(("own_", "game_"))}
 EXPLAINED = {"mode": MODES} | {
-    key: settings.values_of(key) for key in inside(fields, "_EXPLAINED", "it is asked for as the one above")
+    key: settings.values_of(key) for key in inside(forms, "_EXPLAINED", "it is asked for as the one above")
 }
 # the names of the values, in the order of the words
 NAMES = {"mode": MODES, "switch": ("off", "on")} | {
-    key: settings.values_of(key) for key in inside(fields, "_NAMED", "it is asked for by a key alone")
+    key: settings.values_of(key) for key in inside(forms, "_NAMED", "it is asked for by a key alone")
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}

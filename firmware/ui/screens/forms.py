@@ -1,12 +1,18 @@
 """The forms: the rules of a game and the settings, each field with its value, and the values of a field."""
 
-from firmware.game.modes import LINKED, PERSON
-from firmware.ui import commands, fields, players, rules_wanted
+from firmware.engine.games import NAMED, by_size, named, short_name
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
+from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, has_handicaps, pairs_of
+from firmware.ui import commands, notation, players, rules_wanted
 from firmware.ui import settings as known
+from firmware.ui.rules_wanted import PARTS
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.setting_words import NAMES
-from firmware.ui.words import Wrong
+from firmware.ui.settings import NAMES, OWN_GAMES, OWN_ROWS
+from firmware.ui.words import LANGUAGES, Wrong, is_spelled
+
+_NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs")  # whose values have names
+_EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
 
 
 def game(shell, mode):
@@ -14,7 +20,7 @@ def game(shell, mode):
     desk = shell.desk
     desk.wishes["mode"] = mode
     rows = [row("begin", ("later.begin", mode))]
-    rows += [field_row(desk, key) for key in fields.of_game(desk.wishes)]
+    rows += [field_row(desk, key) for key in fields_of_game(desk.wishes)]
     rows.append(row("details", ("forms.details",), ("mode-details",)))
     return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)
 
@@ -31,7 +37,7 @@ def link(shell):
 
 def details(shell):
     """List the rules that are seldom changed."""
-    return _form(shell, ("entry-details",), fields.of_details(shell.desk.wishes))
+    return _form(shell, ("entry-details",), fields_of_details(shell.desk.wishes))
 
 
 def settings(shell):
@@ -54,7 +60,7 @@ def field_row(desk, key):
         people = rules_wanted.players(desk.wishes).count(PERSON)
         names = commands.word("NAMES")
         return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", people)
-    field = fields.Field(desk, key)
+    field = Field(desk, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("forms.Value", key))
 
 
@@ -65,7 +71,7 @@ class Value(List):
         if key in known.OF_DISPLAY and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):
             raise Wrong("speech-nowhere")
         self.key = key
-        self._field = field = fields.Field(shell.desk, key)
+        self._field = field = Field(shell.desk, key)
         values = field.values(shell.most_pegs)
         List.__init__(self, shell, field.label, values)
         self.chosen = values.index(field.get())
@@ -92,3 +98,144 @@ class Value(List):
     def _parse(self, text):
         value = self._field.read(text)
         return lambda: self._field.put(value) or LEAVE
+
+
+class Field:
+    """`label` is its name, and `short` that for large letters, as lines."""
+
+    def __init__(self, desk, key):
+        self.desk = desk
+        self.key = key
+        self.is_read = key in ("variant", "language")  # a value may be typed in another way than its name
+        word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
+        self._is_handicap = word != key
+        self.label: tuple = ("label-" + word,)
+        self.short: tuple = (known.short_of(word),)
+        if self._is_handicap:
+            player = int(key[-1])
+            self.label = ("shown-field", ("player", player), self.label)
+            self.short = ("shown-field", ("shown-player", player), self.short)
+
+    def values(self, most_pegs=MOST_PEGS):
+        """Return the values that it may have; games of up to so many pegs."""
+        wished = self.desk.wishes
+        key = self.key
+        if key == "company":
+            return rules_wanted.companies(wished)
+        if key == "rounds":
+            return rules_wanted.rounds(wished)[0]
+        if key in OWN_GAMES:
+            return [name for name in known.values_of(key) if not name or NAMED[name][0] <= most_pegs]
+        value = self.get()
+        if key == "variant":
+            found = [named(name) for name in by_size() if NAMED[name][0] <= most_pegs]
+            return found if value in found else [value] + found
+        found = list(known.values_of(key))
+        return found if value in found else sorted(found + [value])
+
+    def get(self):
+        desk = self.desk
+        key = self.key
+        wished = desk.wishes
+        if key in NAMES:
+            return desk.settings[key]
+        if key in PARTS:
+            return rules_wanted.variant(wished).key()[PARTS.index(key)]
+        if key == "variant":
+            return rules_wanted.variant(wished)
+        if key == "company":
+            return rules_wanted.company(wished)
+        if key == "rounds":
+            return rules_wanted.rounds(wished)[1]
+        return wished.get(key, known.values_of(key)[0])
+
+    def put(self, value):
+        desk = self.desk
+        key = self.key
+        if key in NAMES:
+            try:
+                desk.set(key, value)
+            except OSError:  # the table of this language is no longer on the drive
+                raise Wrong("not-one-of", ", ".join(LANGUAGES).upper()) from None
+        elif key in PARTS:
+            rules_wanted.vary(desk.wishes, key, value)
+        elif key == "company":
+            desk.wishes["people"], desk.wishes["device"] = value
+        else:
+            desk.wishes[key] = rules_wanted.with_rows(desk, value) if key == "variant" else value
+        desk.choices += 1
+
+    def name(self, value):
+        """Return a value in words, as a line."""
+        key = self.key
+        if key == "variant":
+            return short_name(value)
+        if key == "company":
+            people, device = value
+            return ("company-one" if people == 1 else "company-device" if device else "company-people", people)
+        if key == "language":
+            return ("language-" + value,)
+        if key in _NAMED:
+            return ("names-{}#{}".format(key, known.values_of(key).index(value)),)
+        if type(value) is bool:
+            return ("names-switch#{}".format(int(value)),)
+        return str(value or "-") if self._is_handicap else str(value)
+
+    def meaning(self, value):
+        if self.key == "variant":
+            return notation.size(self.desk.words, value)
+        return ("{}-{}".format(self.key, value),) if self.key in _EXPLAINED else ()
+
+    def read(self, text):
+        """Return the value that is typed: a size such as 6x9, or a language by its code or a name."""
+        if self.key == "variant":
+            return rules_wanted.read_game(self.desk, text)
+        for language in LANGUAGES:
+            names = self.desk.words.list("language-" + language) + [language]
+            if any(is_spelled(name.strip("()"), text) for name in names):
+                return language
+        raise Wrong("not-offered")
+
+
+def fields_of_game(wished):
+    """Return the keys of the fields that a game of the mode has at once."""
+    row = rules_wanted.mode(wished)
+    keys = ["variant"]
+    if row.players is None:
+        keys.append("company")
+    seats = rules_wanted.players(wished)
+    if seats.count(PERSON) > 1:
+        keys.append("names")
+    if row.scoring is None:
+        keys += ["rounds", "scoring"]
+    if (PERSON, DEVICE) in pairs_of(row.name, seats):
+        keys.append("code")
+    return keys
+
+
+def fields_of_details(wished):
+    """Return the keys of the fields that are seldom changed."""
+    row = rules_wanted.mode(wished)
+    seats = rules_wanted.players(wished)
+    pairs = pairs_of(row.name, seats)
+    keys = []
+    if seats == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
+        keys.append("level")
+    if DEVICE in [maker for maker, _ in pairs] and not row.source:
+        keys.append("deal")
+    if (row.players is None or seats[0] == PERSON) and not (ELSEWHERE in seats or row.source):
+        keys.append("hard")
+        if row.counts:
+            keys.append("clock")
+    keys += ["pegs", "colours", "rows"]
+    game = rules_wanted.variant(wished)
+    if game.pegs <= game.base:
+        keys.append("repeats")
+    keys.append("blanks")
+    if game.colours == MOST_COLOURS and not game.blanks:
+        keys.append("zero")
+    keys.append("tells")
+    if has_handicaps(row):
+        for player in range(len(seats)):
+            keys += [OWN_GAMES[player], OWN_ROWS[player]]
+    return keys

@@ -1,5 +1,6 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
+from firmware.engine.games import name_of
 from firmware.game import grading
 from firmware.game.draft import Draft
 from firmware.game.modes import MOST_ROUNDS, mode_of
@@ -87,7 +88,7 @@ class Outcome(List):
         elif match.rules.given_rows:
             rows = [row("next", self._again)]
         elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
-            name = self.shell.slots.once("firmware.engine.games", "name_of", match.rules.variant)
+            name = name_of(match.rules.variant)
             rows = [play_row("break", name, self._again)]
         else:
             rows = [row("again", ("link.leave", match.rules.mode) if match.rules.linked else self._again)]
