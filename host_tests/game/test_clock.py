@@ -44,17 +44,6 @@ def test_a_clock_of_up_to_a_minute_begins_anew_with_each_row():
         assert match.clock.left_ms == left_ms
 
 
-def test_each_round_has_its_own_time():
-    match = timed("180", "duel")
-    match.tick(100_000)
-    match.guess(SECRET)
-    match.next()
-    assert match.phase == SET
-    match.tick(10**6)
-    to_first_row(match, OTHER)
-    assert match.clock.left_ms == 180_000
-
-
 def test_it_stands_while_a_code_is_set_or_the_device_works():
     match = begun("duel", clock="30")
     match.tick(10**6)
@@ -108,20 +97,6 @@ def test_after_the_time_is_up_no_mark_is_taken_back():
     match.tick(30_000)
     assert (match.phase, match.can_take_back()) == (OVER, False)
     assert again(match).sides[match.side].state == TIME_UP
-
-
-def test_what_is_left_is_saved_with_the_match():
-    for clock in ["30", "180"]:
-        match = timed(clock, "race", people=2, device=False)
-        for ms in (1_234, 20_001, 7_003):
-            match.tick(ms)
-            assert again(match).clock.left_ms == match.clock.left_ms
-            assert dump(again(match)) == dump(match)
-            match.guess(OTHER)
-            assert again(match).clock.left_ms == match.clock.left_ms
-        match.tick(10**6)
-        over = again(match)
-        assert (over.phase, over.round.state, dump(over)) == (OVER, TIME_UP, dump(match))
 
 
 def test_each_ten_seconds_are_worth_saving():

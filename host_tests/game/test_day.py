@@ -2,17 +2,14 @@
 
 import datetime
 import hashlib
-from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes
 from firmware.engine.games import NAMED, name_of, named
-from firmware.engine.variant import Variant
 from firmware.game import day
 from firmware.game.modes import DAYS
 from host_tests import runs
-from host_tests.engine.chance import unlikely
 
 DATES = [datetime.date(2000, 1, 1) + datetime.timedelta(number) for number in range(DAYS)]
 
@@ -36,22 +33,6 @@ def test_the_code_of_a_day_is_what_the_rule_says():
         for number in range(1, DAYS, 997):
             pegs = codes.unpack(variant, day.code(variant, number), [0] * variant.pegs)
             assert pegs == by_the_rule(variant, DATES[number - 1])
-
-
-@pytest.mark.no_cover
-@pytest.mark.parametrize("variant", [Variant(2, 4), Variant(3, 4, False), Variant(2, 10, False, zero=False)])
-def test_no_code_is_likelier_than_another(variant):
-    days = runs.of(3000, 10_000, 36_000)
-    seen = Counter(day.code(variant, number) for number in range(1, days + 1))
-    every = list(ranks.walk(variant))
-    assert sorted(seen) == sorted(every)
-    assert not unlikely(seen.values())
-
-
-def test_another_game_has_another_code_even_with_as_many_pegs():
-    alike = [Variant(4, 6), Variant(4, 6, rows=12), Variant(4, 6, tells="exact")]
-    differ = [len({day.code(variant, number) for variant in alike}) for number in range(1, 101)]
-    assert sum(differ) > 290
 
 
 @pytest.mark.no_cover

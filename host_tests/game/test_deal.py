@@ -1,6 +1,5 @@
 """Codes come from their makers; the device sets one in three ways: uniform, mixed, or none, keeping most possible."""
 
-import contextlib
 import random
 
 from firmware.engine import codes, marks, ranks
@@ -36,15 +35,6 @@ def test_a_code_is_held_or_not_as_its_maker_and_the_rules_say():
 
 
 # a code of the device
-
-
-def test_mixed_takes_each_code_of_several_colours_in_one_way():
-    taken = []
-    for number in range(1296):
-        pegs = iter(codes.unpack(CLASSIC, number))
-        with contextlib.suppress(StopIteration):  # a code of one colour is drawn again, for which nothing is left
-            taken.append(set_code("mixed", CLASSIC, lambda stop, pegs=pegs: next(pegs)))
-    assert sorted(taken) == [number for number in range(1296) if len(set(codes.unpack(CLASSIC, number))) > 1]
 
 
 def test_mixed_leaves_out_one_colour_alone_where_it_can():

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import VARIANTS, Packing, Unpacking, code_field, variant_fields
-from host_tests.game.matches import CLASSIC
+from firmware.game.fields import VARIANTS, Packing, Unpacking, variant_fields
 from host_tests.game.test_number import every_variant
 
 fields = st.lists(
@@ -33,23 +32,6 @@ def test_a_number_that_has_no_room_is_refused():
     for value, radix in ((5, 5), (-1, 5), (1, 1)):
         with pytest.raises(ValueError, match=f"a field must be a number from 0 to {radix - 1}, not {value}"):
             Packing().field(value, radix)
-
-
-def test_packing_goes_on_from_what_was_packed_before():
-    begun, whole = Packing(), Packing()
-    for box in (begun, whole):
-        box.field(3, 5)
-    again = Packing(begun)
-    for box in (again, whole):
-        box.field(6, 7)
-    assert again.content(1) == whole.content(1) != begun.content(1)
-
-
-def test_no_code_is_packed_as_one_more_code():
-    for code in (-1, 0, 1295):
-        box = Packing()
-        assert code_field(box, CLASSIC, code) == code
-        assert code_field(Unpacking(box.content(1), 1), CLASSIC, 0) == code
 
 
 def test_what_was_not_packed_by_this_version_is_refused():

@@ -2,18 +2,14 @@
 
 import pytest
 
-from firmware.engine import codes, marks
-from firmware.engine.variant import Variant
+from firmware.engine import marks
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER, THINK
-from firmware.game.round import LOST, RUNNING, WON
+from firmware.game.round import RUNNING, WON
 from host_tests.game.matches import (
     CLASSIC,
     begun,
     code,
-    contradict,
-    guess_until,
     mark_all,
-    to_first_row,
     truth,
     work,
 )
@@ -57,29 +53,6 @@ def test_a_correction_to_the_winning_mark_ends_the_round_there():
     match.correct([(1, marks.solved(CLASSIC))])
     assert work(match).phase == OVER
     assert (match.round.state, len(match.round.rows)) == (WON, 2)
-
-
-def test_the_search_for_the_wrong_row_stops_when_hurried():
-    match = begun("make", Variant(6, 9), level="first")
-    match.ready()
-    match.round.guess(codes.pack(match.rules.variant, [0] * 6))
-    match.round.answer(0)
-    match.round.guess(codes.pack(match.rules.variant, [0] * 6))
-    match.round.answer(1)
-    match.phase = DISPUTE
-    match.begin_work()
-    match.hurry()
-    match.tick(1)
-    assert (match.busy, match.findings) == (False, [])
-
-
-def test_marks_that_end_a_round_are_looked_through_too():
-    match = begun("make", Variant(4, 6, rows=6), level="first")
-    match.ready()
-    contradict(match)
-    assert (match.phase, match.round.state, len(match.round.rows)) == (DISPUTE, LOST, 6)
-    match.correct([(5, marks.solved(CLASSIC))])
-    assert (work(match).phase, match.round.state) == (OVER, WON)
 
 
 def test_the_last_mark_can_be_taken_back_in_any_phase():
@@ -128,13 +101,3 @@ def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
     match.take_back()
     assert (match.phase, match.round.pending) == (GUESS, None)
     assert not match.can_take_back()
-
-
-def test_a_mark_that_is_right_for_sure_cannot_be_taken_back():
-    for mode, more in (("break", {}), ("break", {"deal": "evil"}), ("duel", {}), ("make", {"sealed": True})):
-        match = to_first_row(begun(mode, **more), SECRET)
-        if match.phase == MARK:
-            match.mark(truth(match, SECRET))
-        else:
-            guess_until(match, 2, SECRET)
-        assert not match.can_take_back()

@@ -144,15 +144,6 @@ def test_who_insists_in_a_race_pays_three_rows():
     assert result(match) == ([rows + 1 + 3, 0], [1])
 
 
-def test_a_corrected_winning_row_ends_the_race_for_both():
-    match = in_dispute()
-    match.correct([(0, marks.solved(CLASSIC))])
-    assert work(match).phase == OVER
-    assert states(match) == [STOPPED, WON]
-    scores, ahead = result(match)
-    assert (scores[1], ahead) == (1, [1])
-
-
 def test_a_side_whose_rows_were_cut_short_catches_up():
     match = in_dispute()
     rows = len(match.round.rows)

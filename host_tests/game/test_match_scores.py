@@ -1,65 +1,16 @@
-"""Matches of several rounds are played to their end; their scores are calculated by hand."""
+"""Matches of several rounds: whose turn it is, and when a round counts."""
 
 from firmware.engine import ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.modes import rounds_for
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER, READY, SET
+from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
-from host_tests.game.matches import CLASSIC, begun, code, contradict, guess_until, to_first_row
+from host_tests.game.matches import begun, code, guess_until, to_first_row
 
 SECRET = code("1433")
 FIVE_ROWS = Variant(4, 6, rows=5)
-LOST, GIVEN_UP, VOID = "lost", "given up", "void"
-
-
-def play_round(match, how):
-    """One round to its end: broken in so many rows, or otherwise."""
-    if match.phase == READY and how == VOID:
-        match.ready()
-        contradict(match)
-        assert match.phase == DISPUTE
-        match.insist()
-    elif match.phase == SET and how == VOID:
-        match.give_up()
-    else:
-        to_first_row(match, SECRET)
-        assert match.phase == GUESS
-        if how == GIVEN_UP:
-            match.give_up()
-        elif how == LOST:
-            for _ in range(match.rules.variant.rows):
-                match.guess(ranks.following(CLASSIC, match.round.hidden_code()))
-        else:
-            guess_until(match, how, match.round.hidden_code())
-    assert match.phase == OVER
-    match.next()
-
-
-def played(scoring, rounds, **players):
-    match = begun("match", FIVE_ROWS, rounds=len(rounds), scoring=scoring, **players)
-    for how in rounds:
-        play_round(match, how)
-    assert match.phase == DONE
-    return match
-
-
-def test_rounds_are_scored_as_the_scoring_says():
-    for by, rounds, scores, ahead in [
-        # two people, who break: 0, 1, 0, 1 ...; the other made the code
-        ("rows", [GIVEN_UP, 2], [2, 6], [1]),
-        ("rows", [3, 2, 1, LOST], [8, 4], [0]),
-        ("penalty", [2, 1, 3, 4], [5, 5], [0, 1]),
-        ("ten", [VOID, 4], [0, 3], [1]),
-        ("rounds", [1, LOST, 5, 5], [3, 1], [0]),
-        # three to five: the breaker gets nothing, the maker gets the rows
-        ("rows", [1, 2, 3, 4, 5, LOST], [2 + 5, 3 + 6, 1 + 4], [1]),
-        ("rows", [1, 2, 3, 4], [2, 3, 4, 1], [2]),
-        ("rows", [5, 4, 3, 2, 1, 1, 2, 3, 4, 5], [4 + 2, 3 + 3, 2 + 4, 1 + 5, 5 + 1], [0, 1, 2, 3, 4]),
-    ]:
-        match = played(by, rounds, people=len(scores), device=False)
-        assert (match.scores, score.winners(match)) == (scores, ahead)
 
 
 def test_everyone_breaks_and_makes_equally_often():
@@ -80,7 +31,7 @@ def test_everyone_breaks_and_makes_equally_often():
 
 def test_the_score_counts_a_round_once_it_is_over():
     match = begun("match", FIVE_ROWS, people=2, device=False, rounds=2)
-    play_round(match, 3)
+    guess_until(to_first_row(match, SECRET), 3, SECRET).next()
     assert (score.standing(match), score.winners(match)) == ([0, 3], [1])
     to_first_row(match, SECRET)
     assert score.standing(match) == [0, 3]

@@ -7,8 +7,6 @@ import pytest
 
 from firmware.game import day, puzzle
 from firmware.game.modes import PUZZLES, step_of
-from firmware.game.phases import GUESS, OVER
-from firmware.game.round import WON
 from firmware.game.statistics import GIVEN_ROWS, Statistics, read
 from host_tests.game.matches import CLASSIC, begun, code
 
@@ -71,16 +69,6 @@ def test_the_last_digit_of_a_puzzle_is_its_degree():
 
 def laid(answer=CODE, rows=ROWS):
     return begun("puzzle", CLASSIC.with_rows(len(rows) + 1), code=answer, given_rows=rows, puzzle=9)
-
-
-def test_the_rows_lie_there_and_the_last_one_is_for_the_code():
-    match = laid()
-    assert [guess for guess, _ in match.round.rows] == list(ROWS)
-    assert (match.phase, match.round.salt) == (GUESS, 0)
-    with pytest.raises(ValueError, match="contradicts a mark"):
-        match.guess(code("6666"))
-    match.guess(CODE)
-    assert (match.phase, match.round.state) == (OVER, WON)
 
 
 def solved(misses=0, **more):

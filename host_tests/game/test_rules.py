@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game.match import Match
-from firmware.game.modes import DAYS, DEVICE, ELSEWHERE, MODES, PERSON, pairs_of, rounds_for
+from firmware.game.modes import DAYS, DEVICE, ELSEWHERE, MODES, PERSON, rounds_for
 from firmware.game.rules import agree
 from host_tests.game.matches import CLASSIC, GIVEN
 
@@ -108,24 +108,6 @@ def test_rules_tell_what_their_mode_is_given_and_nothing_else():
     ]:
         with pytest.raises(ValueError, match=f"a {mode} has another code, day, puzzle or sender in its rules"):
             agree(mode, CLASSIC, **given)
-
-
-def test_a_rule_holds_only_where_it_can():
-    for mode, wished, name, agreed in (
-        ("match", {"scoring": "ten"}, "scoring", "ten"),
-        ("race", {"scoring": "ten"}, "scoring", "penalty"),
-        ("break", {"scoring": "ten"}, "scoring", "rounds"),
-        ("break", {"hard": True}, "hard", True),
-        ("helper", {"hard": True}, "hard", False),
-    ):
-        assert getattr(agree(mode, CLASSIC, **wished), name) == agreed
-
-
-def test_makers_and_breakers_go_round_in_even_rounds():
-    assert pairs_of("make", (DEVICE, PERSON)) == [(PERSON, DEVICE)]
-    assert pairs_of("match", (PERSON, PERSON, DEVICE)) == [(DEVICE, PERSON), (PERSON, PERSON), (PERSON, DEVICE)]
-    rounds = {2: range(2, 21, 2), 3: (6, 12, 18), 4: range(4, 21, 4), 5: (10, 20)}
-    assert {players: rounds_for(players) for players in rounds} == {many: list(rounds[many]) for many in rounds}
 
 
 def test_a_shared_round_has_the_same_rules_for_everybody():

@@ -6,7 +6,6 @@ import shlex
 import subprocess
 import sys
 
-from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game import seal
 from firmware.game.deal import draw_salt
@@ -46,16 +45,6 @@ def test_a_seal_is_checked_by_what_is_shown_at_the_end():
         match.give_up()
         shown = f"{plain(variant, match.round.secret())}-{salt_text(match.round.salt)}"
         assert by_recipe(shown) == told_before.replace(" ", "")
-
-
-def test_a_code_is_written_in_digits():
-    assert plain(LONGEST, codes.pack(LONGEST, [0, 1, 8, 9, 10, 10, 0, 0, 5, 10])) == "1290..116."
-
-
-def test_another_code_or_another_random_value_has_another_seal():
-    seals = {check_number(CLASSIC, number, SALT) for number in range(1296)}
-    seals |= {check_number(CLASSIC, 0, SALT ^ 1 << bit) for bit in range(64)}
-    assert len(seals) == 1296 + 64
 
 
 def test_the_salt_is_drawn_from_all_there_are():

@@ -124,12 +124,6 @@ def test_each_game_role_and_opponent_has_a_record():
     assert kept(hard, "role", "hard") == [(MAKER, False), (BREAKER, True), (BREAKER, False)]
 
 
-def test_a_race_counts_for_each_side_that_came_to_its_end():
-    (record,) = counted(race(SECRET, SECRET)).records
-    assert (record.played(), record.by_rows[0]) == (2, 2)
-    assert kept(counted(race(SECRET, 0)), "played") == [(1,)]
-
-
 def test_a_code_broken_with_help_is_helped_and_another_lost():
     won = helped(begun("break"))
     (record,) = counted(guess_until(won, 3, won.round.hidden_code())).records
@@ -212,16 +206,6 @@ def test_one_missed_day_in_seven_is_forgiven():
         ((1, 3, 6, 8), (4, 2, 2)),
     ]:
         assert streak_after(*days) == counts, days
-
-
-def test_a_day_with_help_is_helped_and_the_streak_goes_on():
-    statistics = Statistics()
-    for day in (1, 2, 3):
-        match = begun("day", day=day)
-        if day == 2:
-            match.hint_taken()
-        statistics.note(guess_until(match, 2, match.round.hidden_code()))
-    assert kept(statistics, "played", "helped", "streak") == [(3, 1, 2)]
 
 
 def test_void_running_watched_and_practised_rounds_count_nowhere():

@@ -120,21 +120,6 @@ def test_a_board_that_still_looks_finds_one_that_lost_power(game, here):
     assert looking.match.rules.linked[2] == ("Anna", "Борис")[boards.index(begun)]
 
 
-def test_a_pulled_wire_stops_the_game_until_it_is_back():
-    first, second = boards = begun()
-    first.end.is_pulled = True
-    pass_turns(*boards, ms=SILENT_MS + 500)
-    assert [board.link.waits for board in boards] == [True, True]
-    assert [board.link.is_silent for board in boards] == [True, True]
-    assert first.match.phase == GUESS
-    first.end.is_pulled = False
-    pass_turns(*boards)
-    assert [board.link.waits for board in boards] == [False, True]
-    assert not second.link.is_silent
-    cable.run(boards)
-    assert first.told == second.told
-
-
 def test_whoever_leaves_ends_it_without_a_score_on_both():
     boards = cable.meet(cable.pair(MINI))
     assert not boards[0].link.waits
@@ -163,33 +148,12 @@ def test_a_board_off_between_rounds_has_seen_the_first_code():
     assert (first.link.ending, first.match.round_number) == (0, 1)
 
 
-@pytest.mark.parametrize("is_ahead", [False, True])
-def test_whoever_leaves_between_rounds_ends_it_on_both(is_ahead):
-    first, second = between_rounds()
-    if is_ahead:
-        first.match.next()
-        pass_turns(first, second)
-    second.link.leave()
-    pass_turns(first, second)
-    assert first.told == second.told == (LEFT, 1)
-    assert first.match.is_last
-
-
 def test_a_board_that_goes_on_without_showing_its_code_is_named():
     first, second = cable.meet(cable.pair(MINI, game=("duel", 2, "rows")))
     vars(second.match)["round_number"] = 1
     second.match.changes += 1
     pass_turns(first, second)
     assert first.told == second.told == (OTHER_ROWS, 1)
-
-
-def test_another_code_than_the_sealed_one_is_named():
-    first, second = boards = begun()
-    cheat = second.match.sides[HERE]
-    vars(cheat)["_secret"] = (cheat.hidden_code() + 1) % MINI.space
-    cable.run(boards, until=lambda _: first.link.ending)
-    pass_turns(*boards)
-    assert first.told == second.told == (BROKEN_SEAL, 1)
 
 
 def test_another_code_that_is_only_shown_is_named():
@@ -309,13 +273,6 @@ def test_the_code_is_not_on_the_wire_before_the_round_is_over(game):
                 assert board.match.round.salt
                 sealed += 1
     assert sealed >= 2
-
-
-def test_help_is_told_to_the_other_board():
-    first, second = boards = begun()
-    first.match.hint_taken("HINT")
-    cable.run(boards)
-    assert second.match.sides[HERE].hints == first.match.sides[HERE].hints == 1
 
 
 def test_a_turn_that_brings_nothing_says_nothing_new():

@@ -42,17 +42,6 @@ def test_each_phase_of_the_device_has_work_and_its_own_time():
             match.mark(0)
 
 
-def test_hurried_work_believes_that_all_its_time_is_over():
-    match = begun("break", deal="evil")
-    match.guess(5)
-    match.hurry()
-    assert match.worked_ms > LONGEST_MS
-    work(match)
-    assert (match.phase, match.busy) == (GUESS, False)
-    match.tick(5)
-    assert not match.busy
-
-
 def test_an_evil_mark_in_a_large_space_is_given_in_time():
     match = begun("break", LARGE, deal="evil")
     for guess in (12345678, 87654321, 5):
@@ -85,13 +74,6 @@ def test_a_dispute_is_found_early_and_examined_in_its_time():
     match.begin_work()
     assert ticks_until_done(match, LONGEST_MS) <= 2
     assert match.findings == []
-
-
-def test_a_dispute_can_be_answered_while_it_is_examined():
-    match, _ = found_out()
-    match.tick(1)
-    match.correct([(len(match.round.rows) - 1, marks.solved(CLASSIC))])
-    assert work(match).round.secret() is not None
 
 
 def test_a_dispute_in_a_row_of_one_player_alone_is_examined():
