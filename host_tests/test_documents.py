@@ -112,39 +112,6 @@ def test_the_readme_and_the_manual_tell_all_games(names):
     assert [name for name in names if f"`{name}`" not in told] == []
 
 
-# tests of the tests: faults are noticed
-
-
-@pytest.mark.parametrize(
-    ("link", "fault"),
-    [
-        ("CONTRIBUTING.md", None),
-        ("CONTRIBUTING.md#rules", None),
-        ("#try-it", None),
-        ("./firmware/engine/codes.py", None),
-        ("firmware", None),
-        ("https://example.org/a?b=c#d", None),
-        ("firmware/engine/gone.py", "leads to no file"),
-        ("CONTRIBUTING.md#gone", "leads to no heading"),
-        ("../other/README.md", "leaves the repository"),
-        ("http://example.org", "is not https"),
-    ],
-)
-def test_a_link_that_leads_nowhere_is_seen(link, fault):
-    assert documents.fault_of(link, "README.md") == fault
-
-
-def test_links_and_pictures_are_found_however_they_are_written():
-    text = '[a](b.md) ![c](d.png)\n\n<img src="e.png">\n\n[f]: g.md\n[f], `[h](i.md)`\n\n    [j](k.md)\n'
-    assert set(documents.links(text)) == {"b.md", "d.png", "e.png", "g.md"}
-
-
-def test_words_that_peg_py_does_not_know_are_seen():
-    assert understood(["books", "--list"])
-    assert not understood(["books", "--lists"])
-    assert not understood(["cook"])
-
-
 def test_every_line_that_a_diff_changes_is_there():
     text = (ROOT / "tools/docs/texts/house/adding.md").read_text("utf-8")
     files = re.findall(r"^--- a/(\S+)\n.*\n((?:(?!---|diff|```).*\n)+)", text, re.MULTILINE)

@@ -35,11 +35,6 @@ def test_no_file_of_the_board_asks_for_what_its_runtime_lacks():
     assert [(file, name) for file, source in SOURCES.items() for name in lacking(source)] == []
 
 
-def test_what_the_runtime_lacks_is_seen():
-    source = "next(a, None); min(a, default=1); zip(a, b, strict=True); (3).bit_count()"
-    assert len(list(lacking(source))) == 4
-
-
 @pytest.mark.parametrize("line", ["def f(a, /): pass", "x = [*(1, 2)]\nmatch x:\n    case _: pass", "class A[T]: pass"])
 def test_what_the_board_cannot_read_does_not_compile(line):
     with pytest.raises(Trouble, match=r"wrong\.py is not in the board's language: SyntaxError"):

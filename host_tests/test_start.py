@@ -20,7 +20,7 @@ from tools import virtual
 from tools.build.constants import board_files
 from tools.virtual import program
 
-FILES = runs.of(50, 200, 10_000)
+FILES = runs.of(50, 100, 10_000)
 STEP = 50  # files in a test
 START_MS = 300
 IN_SAFE_MODE = "firmware.safemode"  # importing it runs it

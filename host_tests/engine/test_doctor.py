@@ -56,8 +56,8 @@ ASKED = {
     "bulls": ((58, 85, 95), (45, 65, 73)),
     "super": ((57, 81, 92), (47, 66, 74)),
 }
-GAMES = runs.of({"classic": 100}, {"classic": 1500}, {"classic": 3000, "bulls": 500, "super": 100})
-SPARE = runs.of(10, 3, 0)  # percent: what chance may do to a share of so few games
+GAMES = runs.of({"classic": 100}, {"classic": 500}, {"classic": 3000, "bulls": 500, "super": 100})
+SPARE = runs.of(10, 5, 0)  # percent: what chance may do to a share of so few games
 
 
 @pytest.mark.no_cover

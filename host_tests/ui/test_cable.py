@@ -14,7 +14,7 @@ from host_tests import runs
 from host_tests.ui.table import Table, rules
 from tools.front.cable import FIELDS, KINDS, UNSENT, fits_together, is_of, page_of
 
-MESSAGES = runs.of(300, 2000, 5000)  # of each kind of round
+MESSAGES = runs.of(300, 800, 5000)  # of each kind of round
 
 
 class Port:

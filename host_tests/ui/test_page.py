@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, strategies
+from hypothesis import settings as hypothesis_settings
 
 from firmware.app import NOTHING
 from firmware.engine import codes
@@ -248,6 +249,7 @@ def test_a_display_gets_no_new_page_where_lights_only_blink():
     assert [page.hand for page in drawn[before:]] == [(2, None, None, None)]
 
 
+@hypothesis_settings(max_examples=runs.of(10, 30, 200))
 @given(chance=strategies.randoms(use_true_random=False), game=strategies.sampled_from(sorted(GAMES)))
 def test_a_display_shows_at_each_moment_what_is_there(chance, game):
     table = Table(rules_for(game, named("classic")), lights=(8, 8), seed=chance.randrange(1000))

@@ -28,7 +28,7 @@ def test_after_a_row_of_four_colours_all_that_fits_is_held(mark):
 
 @pytest.mark.parametrize(
     ("shape", "most"),
-    [((4, 6), 320), ((5, 8), 120), ((5, 9), 100), pytest.param((6, 9), 100, marks=pytest.mark.slow)],
+    [((4, 6), 320), ((5, 8), 120), ((5, 9), 100), pytest.param((6, 9), 100, marks=pytest.mark.full)],
 )
 def test_a_draw_is_large_and_leaves_room_for_the_spaces_bits(shape, most):
     possible, held = held_after(Variant(*shape), [(0, 0)])
