@@ -161,9 +161,7 @@ def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
 def test_a_game_too_wide_for_the_lights_is_named_with_others(tmp_path):
     def person(at):
         yield from at.wait(500)
-        told = (
-            "The lights are 4 across and cannot show super: play it here.\r\nThey can show:\r\n blanks bulls "
-        )
+        told = "The lights are 4 across and cannot show super: play it here.\r\nThey can show:\r\n blanks bulls "
         assert told in at.said
 
     played(person, "feather_4x8", drive=drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))

@@ -55,19 +55,6 @@ def test_no_file_or_a_drive_that_fails_is_no_settings():
     assert read(opened) == read(Failing) == read_of(b"") == ({}, [])
 
 
-def test_a_line_that_is_no_utf_8_is_told_and_the_rest_counts():
-    content = "PEGLIGHT_A = 1\n# für mich\nPEGLIGHT_B = 'ü'\nPEGLIGHT_C = 3\n".encode("latin-1")
-    assert read_of(content) == ({"PEGLIGHT_A": "1", "PEGLIGHT_C": "3"}, [("setting-unread", 2, 2)])
-
-
-def test_a_file_in_another_encoding_is_told():
-    for encoding in ["utf-16", "utf-16-le", "utf-16-be", "utf-32"]:
-        values, said = read_of("# mine\nPEGLIGHT_A = 1\n".encode(encoding))
-        assert values == {}
-        assert [words[0] for words in said] == ["setting-unread"]
-        assert said[0][2] == 1
-
-
 @pytest.mark.parametrize("sign", ["\x1b", "\x07", "\0", "\b", "\x7f", "\x9b", "\x85"])
 @pytest.mark.parametrize("line", ["PEGLIGHT_A = '{}[2J'", "PEGLIGHT_{}[2J = 1", "PEGLIGHT_A = 1 # {}"])
 def test_a_line_with_a_control_character_is_not_taken(line, sign):
