@@ -67,14 +67,16 @@ def find(words, text, begins=False):
     typed = text.strip().lstrip(MARKERS)
     if typed == "?":
         return "HELP", ""
-    first, _, rest = typed.partition(" ")
-    first = first[:80]
     here = words.list("commands")
     found = []
     for at in range(len(NAMES)):
-        if is_spelled(NAMES[at], first, begins) or is_spelled(here[at], first, begins):
-            found.append(at)
-    return (NAMES[found[0]], rest.strip()) if first and len(found) == 1 else None
+        for name in (NAMES[at], here[at]):
+            many = name.count(" ") + 1
+            pieces = typed.split(None, many)
+            if pieces and is_spelled(name, " ".join(pieces[:many])[:80], begins):
+                found.append((NAMES[at], " ".join(pieces[many:])))
+                break
+    return found[0] if len(found) == 1 else None
 
 
 def key(name):

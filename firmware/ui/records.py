@@ -24,6 +24,8 @@ def role_of(words, record):
 def in_short(words, record):
     """Return how often somebody has played, and won."""
     line = words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
+    if record.helped:
+        line += ", " + words("record-helped", record.helped)
     return "{}: {}".format(record.who, line) if record.who else line
 
 
@@ -42,7 +44,6 @@ def figures(words, record, degrees=range(STEPS)):
     if record.hard:
         yield words("label-hard")
     if record.helped:
-        yield words("record-helped", record.helped)
         helps = range(len(HELPS))
         times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
         if times:

@@ -41,8 +41,10 @@ class Words:
         return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
 
     def list(self, key):
-        """Return the words of a text."""
-        return self.find(key).split()
+        """Return the words of a text; `_` stands for a space in one."""
+        text = self.find(key)
+        words = text.split()
+        return [word.replace("_", " ") for word in words] if "_" in text else words
 
     def find(self, key):
         """Return the text with this key, looked up in the table."""

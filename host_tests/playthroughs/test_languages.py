@@ -21,7 +21,7 @@ PLAYED = ("challenge", "day", "hard", "mistakes", "puzzle", "speech", "streak", 
 ENTRY = re.compile(r"^([^#\n].*?): (.+)$", re.MULTILINE)
 TEXTS = {language: dict(ENTRY.findall(table_of(language).decode())) for language in LANGUAGES}
 for texts in TEXTS.values():
-    texts |= zip(commands.NAMES, texts["commands"].split(), strict=True)
+    texts |= zip(commands.NAMES, [word.replace("_", " ") for word in texts["commands"].split()], strict=True)
 
 
 def pattern(text):

@@ -413,6 +413,10 @@ def test_keys_and_words_go_through_one_lesson_together():
     table.say("hint")
     assert table.page.title == "A row is ready for you: send it."
     assert f"A code that fits every mark: {' '.join('RGBY'[peg] for peg in table.page.hand)}" in table.heard
+    table.press("ok")
+    assert table.page.title == "As soon as every peg is exact, the code is found."
+    table.press("ok")
+    assert table.page.title == "Now find three pegs by yourself."
 
 
 # giving up

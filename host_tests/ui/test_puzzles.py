@@ -61,6 +61,20 @@ def test_enter_takes_the_puzzle_that_was_offered():
     assert not any("Half typed" in line for line in said)
 
 
+def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
+    table = Table()
+    said = table.say("puzzle", "2", "RRRR")
+    assert said[-2:] == ["Not the code: row 1 would have another mark. Tries so far: 1", "Row 4 of 4: your guess?"]
+    assert "You found it in 2." in table.say("GPPY")
+
+
+def test_the_menu_plays_a_puzzle_again_after_one():
+    table = Table()
+    table.say("puzzle", "2", "menu")
+    assert "Play: puzzle, classic" in " ".join(table.last)
+    assert table.say("Play: puzzle, classic")[0].startswith("Which puzzle, 1 to 1000?")
+
+
 def test_one_given_up_shows_its_code_and_is_shared_with_a_cross():
     table = Table()
     assert "The code was G P P Y" in table.say("puzzle", "2", "RESIGN", "yes")

@@ -16,7 +16,7 @@ from firmware.game.statistics import (
     Record,
     Statistics,
 )
-from firmware.ui.records import counts, figures, mean, role_of
+from firmware.ui.records import counts, figures, in_short, mean, role_of
 from firmware.ui.screens import statistics
 from firmware.ui.words import LANGUAGES, Words
 from host_tests.ui.table import Table, tables
@@ -66,10 +66,11 @@ def test_a_missed_day_that_is_forgiven_is_named():
 def test_help_is_told_by_its_kinds():
     record = Record(TINY, BREAKER)
     record.helped, record.helps = 3, [2, 0, 1, 1]
-    told = [*figures(Table().desk.words, record)]
-    assert told[:2] == ["won with help 3", "HINT 2, LIST 1, TEACH 1"]
+    words = Table().desk.words
+    assert in_short(words, record) == "2x3, break: played 3, won 0, with help 3"
+    assert [*figures(words, record)][:1] == ["HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
-    assert [*figures(Table().desk.words, record)] == told[:1]  # and no rows where no code was found
+    assert [*figures(words, record)] == []  # and no rows where no code was found
 
 
 def test_a_record_of_puzzles_tells_the_runs_of_each_degree():

@@ -265,7 +265,7 @@ def test_no_two_entries_of_the_menu_are_called_the_same(language):
 
 @every_language
 def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
-    called = dict(zip(upper(words_of(language)("commands")).split(), commands.NAMES, strict=True))
+    called = dict(zip([upper(word) for word in words_of(language).list("commands")], commands.NAMES, strict=True))
     shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
     assert {key: name for key, name in shared.items() if key[5:].upper() != name} == {}
 
@@ -289,7 +289,7 @@ def bare(word):
 
 @every_language
 def test_there_is_a_word_for_every_command(language):
-    here = upper(words_of(language)("commands")).split()
+    here = [upper(word) for word in words_of(language).list("commands")]
     assert len(here) == len(commands.NAMES) == len(set(here))
     for place, word in enumerate(here):
         assert word not in commands.NAMES[:place] + commands.NAMES[place + 1 :]
@@ -298,9 +298,17 @@ def test_there_is_a_word_for_every_command(language):
 
 
 @every_language
+def test_what_asks_whether_to_give_up_is_the_word_for_it(language):
+    words = words_of(language)
+    asked = words("resign")
+    stems = [asked[start.start() :][:6] for start in re.finditer(r"\b\w", asked)]
+    assert ("RESIGN", "") in [commands.find(words, stem, True) for stem in stems]
+
+
+@every_language
 def test_a_word_is_known_without_its_accents(language):
     words = words_of(language)
-    for name, word in zip(commands.NAMES, upper(words("commands")).split(), strict=True):
+    for name, word in zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True):
         for typed in (bare(word), word.translate(AS_TWO), bare(word).lower()):
             assert commands.find(words, typed) == (name, "")
             assert commands.find(words, typed[:-1], True) in ((name, ""), None)  # another may begin so, too
@@ -309,7 +317,7 @@ def test_a_word_is_known_without_its_accents(language):
 @every_language
 def test_no_command_can_be_read_as_a_code(language):
     words = words_of(language)
-    typed = upper(words("commands")).split()
+    typed = [upper(word) for word in words.list("commands")]
     assert [word for word in typed if set(word) <= set(COLOURS + BLANK + DIGITS)] == []
     as_letters = [word for word in typed if set(word) <= set(LETTERS + BLANK + DIGITS)]
     assert as_letters in ([], ["BACK"])  # where codes are written in letters, they are read first
@@ -346,7 +354,7 @@ def test_yes_and_no_are_told_apart_by_their_first_letter(language):
 @every_language
 def test_a_text_names_the_commands_as_they_are_called_here(language):
     words = words_of(language)
-    named_here = dict(zip(commands.NAMES, upper(words("commands")).split(), strict=True))
+    named_here = dict(zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True))
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
         if key not in ("commands",) and not key.startswith("menu-"):  # the lights have words of their own

@@ -15,8 +15,9 @@ from firmware.engine.games import named as variant_named
 from firmware.game import day, seal
 from firmware.game.modes import MODES, SCORINGS
 from firmware.ui import inks
+from firmware.ui.commands import NAMES
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
-from firmware.ui.words import Words
+from firmware.ui.words import Words, upper
 from tools import ROOT
 from tools.books import shelf
 
@@ -52,10 +53,9 @@ def entries(kind: str, names: Sequence[str], language: str) -> Table:
 
 def commands(language: str) -> Table:
     said = words(language)
-    typed = words("en")("commands").upper().split()
-    if sorted(typed) != sorted(COMMANDS.upper().split()):
+    if sorted(NAMES) != sorted(COMMANDS.upper().split()):
         raise ValueError("the commands of the manual are not those of the console")
-    here = dict(zip(typed, said("commands").upper().split(), strict=True))
+    here = dict(zip(NAMES, map(upper, said.list("commands")), strict=True))
     return ("typed", ""), [(f"`{here[name.upper()]}`", said(f"help-{name}")) for name in COMMANDS.split()]
 
 

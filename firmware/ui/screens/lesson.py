@@ -24,6 +24,7 @@ _READ, _PEG, _FILL, _UNDO, _HINT, _SEND, _TYPE, _FREE = range(8)
 _TAKES = ((OK,), _PEGS, _PEGS, (BACK,), ("HINT",), (OK, CODE), (CODE,), ())  # intents and words
 # each step: the key of its sentence, the kind of it, and the row that is laid or to be typed
 _GOAL = ("lesson-goal", _READ, None)
+_FOUND = ("lesson-found", _READ, None)
 _END = (("lesson-round", _FREE, None), ("lesson-over", _READ, None))
 _BY_KEYS = (
     _GOAL,
@@ -36,6 +37,7 @@ _BY_KEYS = (
     ("lesson-near", _READ, None),
     ("lesson-hint", _HINT, None),
     ("lesson-laid", _SEND, None),
+    _FOUND,
 ) + _END
 _TYPED = (
     _GOAL,
@@ -45,7 +47,7 @@ _TYPED = (
     ("lesson-typed-near", _READ, None),
     ("lesson-hint", _HINT, None),
     ("lesson-laid", _SEND, None),
-    ("lesson-found", _READ, None),
+    _FOUND,
 ) + _END
 
 

@@ -32,7 +32,10 @@ def puzzle(shell):
     desk = shell.desk
 
     def give(text):
-        return desk.start(read_puzzle(desk, text))
+        rules = read_puzzle(desk, text)
+        desk.wishes["mode"] = rules.mode
+        desk.choices += 1
+        return desk.start(rules)
 
     at = str(puzzles.offered(desk.today(), desk.randrange))
     return Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at, hint=("ask-step",))

@@ -185,7 +185,7 @@ class Guessing(Pegs):
         if self.match.clock is not None:
             asked.append(("field", ("label-clock",), notation.time(self.match.clock.left_ms)))
         asked.append(self.title)
-        if self.draft.whole():
+        if self.draft.whole() and self.opposed < 0:  # one that was refused is not sent again
             asked.append(("or-enter", self._spell(self.draft.code())))
         return asked
 
@@ -236,6 +236,8 @@ class Guessing(Pegs):
             self.opposed = against[0]
             self.against = against
             self.version += 1
+            if self.match.rules.given_rows:
+                raise Wrong("against-try", against[0] + 1, self.match.round.misses)
             raise Wrong("against", against[0] + 1)
 
     def propose(self, level):

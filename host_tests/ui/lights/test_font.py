@@ -96,5 +96,7 @@ def test_every_sign_of_every_text_has_a_glyph(language):
     """Lines that have no short word are told in large letters, too."""
     with tables(language)() as table:
         rows = [row for row in table.read().decode().splitlines() if not row.startswith("#")]
-    signs = set(upper("".join(row.split(": ", 1)[1].replace("{}", "0").replace("{0}", "0") for row in rows)))
+    signs = set(
+        upper("".join(row.split(": ", 1)[1].replace("{}", "0").replace("_", " ").replace("{0}", "0") for row in rows))
+    )
     assert {sign for sign in signs - {"?"} if drawn(sign, 3) == drawn("?", 3)} == set()

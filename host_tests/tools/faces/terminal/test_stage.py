@@ -121,6 +121,12 @@ def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
     assert stage.question(page) == "Looking for a hint (2 s)"
 
 
+def test_a_row_that_was_refused_is_not_offered_to_be_sent():
+    whole = {"hand": CODE, "title": "Row 3 of 10: your guess?"}
+    assert stage.question(page_of(**whole)) == "Enter sends the row."
+    assert stage.question(page_of(**whole, refusal="This cannot be the code.")) == whole["title"]
+
+
 def over(**changes):
     """Return the page of the end of a round."""
     entries = [(name, "") for name in ("Play again", "Share", "Grades", "More games", "Menu")]
