@@ -35,8 +35,10 @@ def drop_package(package):
 
 
 def _others_than(before):
-    """Return the modules that are loaded now, but for these: a set as small as they are few, as a difference is not."""
-    return {module for module in sys.modules if module not in before}
+    """Return the modules that are loaded now, but for these: a set as small as they are few, as a difference is not.
+    Packages are left out, and stay: one takes as long to load as any file, and next to no memory.
+    """
+    return {name for name in sys.modules if name not in before and not hasattr(sys.modules[name], "__path__")}
 
 
 class Slots:

@@ -136,7 +136,7 @@ def open_all():
     for name in list(left):
         try:
             shell.open(name, *given.get(name, ()))
-            turn(1)
+            turn(2)
             del left[name]
         except Exception as reason:
             left[name] = reason  # it opens later, or else this is told
@@ -150,7 +150,7 @@ turn(20)
 open_all()
 desk.begin(agree("break", classic))
 turn(1)
-for code in (classic.space - 1, desk.match.round.known()):
+for code in (classic.space - 1, desk.match.round.hidden_code()):
     shell.type(shell.faces[-1], notation.spell(classic, code))
     turn(20)
     open_all()

@@ -119,13 +119,21 @@ class Screen:
 
 
 class Opening(Screen):
-    """Takes the place of a screen whose file was just loaded: the next turn builds it, as both take time. A refusal is
-    told. Until then nobody knows if it is secret.
+    """Takes the place of a screen for the turns in which its file is loaded and it is built. A refusal is told. Until
+    then nobody knows if it is secret.
     """
 
     works = gives_way = secret = True
 
+    def __init__(self, shell, file):
+        Screen.__init__(self, shell)
+        self._file = file
+
     def tick(self, _ms):
+        slots = self.shell.slots
+        if not slots.has(self._file):
+            slots.load(self._file)
+            return
         try:
             self.shell.build_top()
         except Wrong as wrong:

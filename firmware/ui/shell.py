@@ -328,16 +328,15 @@ class Shell:
         gone.screen = None
 
     def _open_top(self):
-        """Load the file of the top now and build it in the next turn, or at once if the file is there."""
+        """Build the top if its file is there, or load and build it in the next two turns."""
         entry = self.stack[-1]
         self._unload(entry.opens)
-        module = _module_of(entry.opens)
-        if self.slots.has(module) or entry.opens == _PLAY:
+        file = _module_of(entry.opens)
+        if self.slots.has(file):
             self.build_top()
-            return
-        self.slots.load(module)
-        entry.screen = Opening(self)
-        self._numbers += 1
+        else:
+            entry.screen = Opening(self, file)
+            self._numbers += 1
 
     def build_top(self):
         """Build the top, which closes if that is refused, and answer it as was typed behind its word."""
@@ -356,7 +355,7 @@ class Shell:
 
     def _begin(self, face):
         """Build what is about to open, for the face that asked for it, before this one acts on it."""
-        if isinstance(self.top, Opening):
+        while isinstance(self.top, Opening):
             self.top.tick(0)
         self.asker = face
         self.sync()

@@ -273,6 +273,7 @@ class Table:
     def choose(self, *names):
         """Go to each entry, by the word that the lights show for it, and take it."""
         for name in names:
+            self.opened()
             for _ in range(60):
                 if self.text == name:
                     break

@@ -70,12 +70,15 @@ def test_a_question_that_a_line_leads_to_opens_without_the_menu():
     assert table.stack == ["menu"]
 
 
-def test_a_screen_is_built_in_the_turn_after_its_file_is_loaded():
+def test_a_screens_file_is_loaded_in_one_turn_and_it_is_built_in_the_next():
     table = both()
     table.shell.do(table.lights, WORD, ("STATS", ""))
-    assert table.shell.is_opening
-    assert table.shell.is_secret, "nobody knows yet what is typed into it"
-    table.turn()
+    file = "firmware.ui.screens.statistics"
+    for is_loaded in (False, True):
+        assert table.shell.slots.has(file) == is_loaded
+        assert table.shell.is_opening
+        assert table.shell.is_secret, "nobody knows yet what is typed into it"
+        table.turn()
     assert not table.shell.is_opening
     assert not table.shell.is_secret
     assert table.page.title == "Stats"
@@ -95,8 +98,7 @@ def test_a_screen_is_built_for_the_face_that_asked_for_it():
 def test_a_screen_that_refuses_once_its_file_is_loaded_says_so():
     table = both(rules("break"))
     table.shell.open("grades.Grades")
-    table.turn()
-    table.listen()
+    table.opened().listen()
     assert table.stack == ["play"]
     assert "That does nothing here." in table.heard
 
@@ -265,7 +267,7 @@ def test_a_menu_has_gone_before_what_it_opens_is_loaded():
     table = both(rules("break"))
     table.say("rgby")
     table.shell.do(table.lights, WORD, ("MENU", ""))
-    table.turn()
+    table.opened()
     names = [table.top.entry(at)[0] for at in range(table.top.count)]
     menu = weakref.ref(table.top)
     seen = []

@@ -146,8 +146,9 @@ def test_too_low_a_matrix_shows_an_entry_as_so_many_lights():
 def test_a_text_is_told_in_large_letters_sentence_by_sentence():
     hand = seated(rules("break"))
     hand.shell.command("RULES", "")
-    hand.turn()
-    assert hand.text.startswith("RULES. BREAK: I SET A CODE AND YOU BREAK IT. FIND THE HIDDEN CODE IN 10 ROWS. EACH")
+    assert hand.opened().text.startswith(
+        "RULES. BREAK: I SET A CODE AND YOU BREAK IT. FIND THE HIDDEN CODE IN 10 ROWS. EACH"
+    )
 
 
 @pytest.mark.parametrize(("command", "tells"), [("KNOWN", "PLACE 1: "), ("WHY", "1 R: ")])
@@ -223,8 +224,7 @@ def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
 def test_a_lesson_before_any_round_announces_nothing():
     table = Table(lights=(8, 8), words=False, fresh=True)
     table.shell.command("LESSON", "")
-    table.turn()
-    assert table.text == ""
+    assert table.opened().text == ""
     assert table.match is None
 
 
@@ -232,8 +232,7 @@ def test_a_refusal_is_forgotten_on_another_screen():
     hand = seated(rules("break")).strike("L")
     assert hand.lights.refusal
     hand.shell.command("MENU", "")
-    hand.turn()
-    assert not hand.lights.refusal
+    assert not hand.opened().lights.refusal
 
 
 # the stages of being left alone
