@@ -6,17 +6,7 @@ import pytest
 
 from firmware.engine import ranks
 from firmware.engine.variant import Variant
-from firmware.game.challenge import (
-    FIRST,
-    MOST_SIGNS,
-    SALTS,
-    Challenge,
-    asked,
-    digest,
-    following,
-    read,
-    write,
-)
+from firmware.game.challenge import FIRST, MOST_SIGNS, SALTS, Challenge, asked, digest, following, read, write
 from firmware.game.number import spell, unspell
 from host_tests.game.matches import CLASSIC, code
 from host_tests.game.test_number import LONGEST, every_variant, mistypings

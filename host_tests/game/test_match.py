@@ -54,6 +54,13 @@ def test_a_sealed_code_checks_every_mark_at_once():
     assert match.round.state == WON
 
 
+def test_help_is_noted_for_a_person_who_breaks_alone():
+    for mode, hints in (("break", 1), ("make", 0)):
+        match = to_first_row(begun(mode, level="first"), SECRET)
+        match.hint_taken()
+        assert match.round.hints == hints
+
+
 def reachable(thing, seen):
     """Every value that public names lead to, without the ways that are for saving only."""
     if id(thing) in seen or callable(thing):

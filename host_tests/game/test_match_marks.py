@@ -5,14 +5,7 @@ import pytest
 from firmware.engine import marks
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER, THINK
 from firmware.game.round import RUNNING, WON
-from host_tests.game.matches import (
-    CLASSIC,
-    begun,
-    code,
-    mark_all,
-    truth,
-    work,
-)
+from host_tests.game.matches import CLASSIC, begun, code, mark_all, truth, work
 
 SECRET = code("5233")
 

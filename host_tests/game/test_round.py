@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.engine import marks
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, VOID, WON, Round
 from host_tests.game.matches import CLASSIC, code
 
@@ -17,15 +18,31 @@ def held(*guesses):
     return played
 
 
-def test_only_its_rows_win_or_lose_a_round_and_then_it_stays_so():
-    for state in [RUNNING, WON, LOST, VOID]:
-        with pytest.raises(ValueError, match="a round is won or lost by its rows"):
-            held().end(state)
-    played = held(SECRET)
-    for late in (lambda: played.guess(OTHER), lambda: played.end(GIVEN_UP)):
-        with pytest.raises(ValueError, match="the round is over"):
-            late()
-    assert (len(played.rows), played.state) == (1, WON)
+def waiting():
+    """Return a round whose code is in somebody's head, with a guess that waits for its mark."""
+    played = Round(CLASSIC, HEAD)
+    played.guess(OTHER)
+    return played
+
+
+def test_what_a_round_cannot_do_now_is_refused_and_changes_nothing():
+    for played, name, args, sentence in (
+        *((held(), "end", (state,), "a round is won or lost by its rows") for state in (RUNNING, WON, LOST, VOID)),
+        (held(SECRET), "guess", (OTHER,), "the round is over"),
+        (held(SECRET), "end", (GIVEN_UP,), "the round is over"),
+        (held(OTHER), "take_back", (), "there is no mark to take back"),
+        (held(OTHER), "correct", ([(0, 0)],), "there is no mark to correct in that row"),
+        (held(), "answer", (0,), "no guess waits for a mark"),
+        (held(), "unplay", (), "there is no row to take back"),
+        (held(OTHER), "guess", (OTHER, True), "this guess contradicts a mark"),
+        (waiting(), "guess", (OTHER,), "the last guess has no mark yet"),
+        (waiting(), "answer", (marks.mark_of(3, 1),), "no guess can get the mark"),
+        (waiting(), "correct", ([(0, 0)],), "there is no mark to correct in that row"),
+    ):
+        before = played.rows[:], played.pending, played.state
+        with pytest.raises(ValueError, match=sentence):
+            getattr(played, name)(*args)
+        assert (played.rows, played.pending, played.state) == before
 
 
 def test_a_round_begins_with_a_code_that_can_be():

@@ -11,13 +11,7 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import ALL_HELPS, HEAD
 from firmware.game.saved import dump
 from host_tests.game import vectors
-from host_tests.game.matches import (
-    begun,
-    code,
-    to_first_row,
-    view,
-    work,
-)
+from host_tests.game.matches import begun, code, to_first_row, view, work
 
 SECRET = code("1433")
 TWELVE_ROWS = Variant(4, 6, rows=12)
