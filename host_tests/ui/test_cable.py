@@ -44,7 +44,7 @@ class Plugged:
         self.lights = self.table.lights
         dark = SimpleNamespace(show=lambda *_: None)
         keys = SimpleNamespace(keys=(), event=lambda: -1)
-        self.board = self.own = SimpleNamespace(lights=dark, buttons=keys, sound=None)
+        self.board = self.own = SimpleNamespace(lights=dark, buttons=keys, sound=None, words=None)
         self.page = {}
         self.cable = Cable(self, self.port, False)
 

@@ -179,7 +179,10 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
-    face = Displayed(hand.lights, SimpleNamespace(display=SimpleNamespace(asks=True, columns=60), sound=None))
+    face = Displayed(
+        hand.lights,
+        SimpleNamespace(display=SimpleNamespace(asks=True, columns=60), sound=None, words=None, meanings=None),
+    )
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
     assert not set(hand.opened().page.fields) & set(settings.OF_BOARD)
@@ -209,7 +212,9 @@ def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
     asks = SimpleNamespace(asks=True, columns=60, through=False, intent=lambda: next(asked))
-    parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
+    parts = SimpleNamespace(
+        display=asks, sound=None, words=None, meanings=None, buttons=SimpleNamespace(event=lambda: NOTHING)
+    )
     Displayed(hand.lights, parts).event()
     hand.turn()
     assert hand.page.hand == (4, None, None, None)
@@ -221,7 +226,10 @@ def displayed(table, sound=None):
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
     display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60)
     display.draw = lambda page: drawn.append(copy.copy(page))
-    face = Displayed(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still))
+    face = Displayed(
+        table.lights,
+        SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, words=None, meanings=None),
+    )
 
     def turn(ms=40):
         face.event()

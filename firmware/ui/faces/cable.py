@@ -64,7 +64,7 @@ class Cable(Face):
         shell = self._lights.shell
         shell.faces.remove(self)
         shell.asker = None  # or it would hold this
-        if not hasattr(self._parts, "words"):
+        if self._parts.words is None:
             shell.desk.words = Words(self.words.opened)
 
     def leave(self):

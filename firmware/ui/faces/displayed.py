@@ -55,9 +55,8 @@ class Displayed(Face):
     def draw(self, made):
         keys = self._parts.buttons.keys
         made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
-        pads = getattr(self._parts, "meanings", None)
-        if pads is not None:
-            made.pads = tuple(pads)
+        if self._parts.meanings is not None:
+            made.pads = tuple(self._parts.meanings)
             made.turned = self._lights.desk.settings["turned"]
         if made.says != self._said:
             self._said = made.says

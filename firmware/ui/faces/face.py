@@ -20,7 +20,7 @@ class Face:
 
     def __init__(self, lights, parts, asks, columns):
         self.most = MOST_PEGS if asks else 0  # pegs that it can show, and set
-        self.words = getattr(parts, "words", None) or Kept()  # those of another display do for both
+        self.words = parts.words or Kept()  # those of another display do for both
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights

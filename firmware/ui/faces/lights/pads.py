@@ -25,6 +25,8 @@ ENTRIES = 10  # of a list, that have a pad
 class Pads:
     """In the place of a board's parts, for the app. The pads are `width` across."""
 
+    words = None
+
     def __init__(self, lights, parts, width):
         self._face = lights
         self._parts = parts
