@@ -1,7 +1,7 @@
 """The parts of the documents that a test can try: links, headings, and blocks of commands.
 
-A block that is indented, or fenced without a language or as `sh`, is commands, a line each. What cannot run in a test
-is marked by a comment above the block, which no reader sees:
+A block that is indented, or fenced without a language or as `sh`, is commands, a line each. A comment above the
+block, which no reader sees, marks a command that cannot run in a test:
 
     <!-- needs a board -->
 """

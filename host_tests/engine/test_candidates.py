@@ -1,4 +1,4 @@
-"""Whatever calls come in whatever order, the candidates are those of a plain list, and a wrong call changes nothing."""
+"""After any calls in any order the candidates are those of a plain list; a wrong call changes nothing."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Whatever is done at the lights and the console at once: no crash, no lie, no secret told, and always a way out."""
+"""Random acts at the lights and the console at once: no crash, no lie, no secret told, and always a way out."""
 
 import pytest
 

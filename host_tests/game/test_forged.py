@@ -1,4 +1,4 @@
-"""Whatever bytes are loaded as a match or as statistics: they are refused, or the game goes on with them."""
+"""Any bytes loaded as a match or as statistics are refused, or the game goes on with them."""
 
 import contextlib
 import random

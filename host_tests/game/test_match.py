@@ -1,4 +1,4 @@
-"""What a match keeps to in every mode. How each goes from its first row to its end, the vectors hold."""
+"""The rules that a match keeps in every mode. The vectors hold how each goes from its first row to its end."""
 
 import pytest
 

@@ -22,7 +22,7 @@ from firmware.game.statistics import Statistics
 SECRET = 476  # 3 2 2 3, colours counted from 1
 WRONG = 1295
 
-# What is played and by which rules, how many guesses go wrong, what is done about a wrong mark; then what comes of it:
+# The mode and the rules, how many guesses go wrong, and the answer to a wrong mark; then the result:
 # the rows of each round and side, the scores, and a checksum over all that was saved on the way.
 OWN = {"people": 2, "device": False, "rounds": 4, "scoring": "pegs", "own": ((4, 6, True, False, 3), (4, 6))}
 THREE = {"people": 2, "rounds": 6, "scoring": "penalty", "level": "first"}

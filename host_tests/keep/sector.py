@@ -2,7 +2,7 @@
 
 Programming clears bits, erasing sets all. A write into bytes that are all 0xFF programs them; any other erases the
 sector and programs it anew, as `common-hal/nvm/ByteArray.c` does. The power may go at any step: a byte that changes is
-a step of programming, a byte is a step of erasing. What a cut leaves behind is random, since flash guarantees little.
+a step of programming, a byte is a step of erasing. A cut leaves random bits behind, since flash guarantees little.
 """
 
 PAGE = 256

@@ -1,4 +1,4 @@
-"""The sleep of the emulated board under a real CircuitPython. What current it saves only a soldered one can tell."""
+"""The sleep of the emulated board under a real CircuitPython. Only a soldered one tells what current it saves."""
 
 from firmware.keep.log import CRASHES
 from firmware.ui import inks

@@ -2,7 +2,7 @@
 
 Two models of each colour blindness at its full strength must agree that two lights differ: Machado, Oliveira and
 Fernandes 2009, which is the usual one, and Brettel, Vienot and Mollon 1997, which is the better founded for tritan
-sight. What a model puts outside the range of the lights is brought back to its edge.
+sight. A light that a model puts out of range is brought back to the edge.
 """
 
 from functools import cache

@@ -17,7 +17,7 @@ NAMES = {number: name for name, number in _NUMBERS.items() if name not in ("inks
 SIX = range(inks.RED, inks.PURPLE + 1)
 COLOURS = range(inks.RED, inks.LIME + 1)
 MARKS = (inks.EXACT, inks.NEAR)
-# What may be lit at the same time: no two may look alike, nor like a pixel that is off.
+# Inks that may be lit at the same time: no two may look alike, nor like a pixel that is off.
 PLACED = (inks.DARK, *COLOURS, inks.BLANK, *MARKS, inks.FAINT)
 every_palette = pytest.mark.parametrize("name", inks.PALETTES)
 

@@ -1,6 +1,6 @@
 """The transcript: every mode briefly, as it is typed and told, in `transcript.txt`.
 
-A line `# mode` begins another table. What stands after `>` is typed, where `*` is the code that the device holds, and
+A line `# mode` begins another table. The text after `>` is typed, where `*` is the code that the device holds, and
 `?` another one. All else is told, and written anew after a change of it; a list that was told before is three dots.
 Read it aloud afterwards:
 

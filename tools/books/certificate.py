@@ -2,7 +2,7 @@
 
 It finds by itself which openings differ, how each splits the codes, and what sets of few codes take, and compares that
 with what the proof says; it adds up the rows; and it refuses a proof in which any opening leads to fewer rows than the
-book. What the proof says of larger sets it takes on trust: that the bounds and symmetries of the compiled search are
+book. It takes on trust the part about larger sets: that the bounds and symmetries of the compiled search are
 right, and that no two sets that it met share a fingerprint of 64 bits. To know, it would have to search for as long.
 """
 

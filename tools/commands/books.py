@@ -4,7 +4,7 @@ The total of a book is the number of rows that all codes of the variant take tog
 book knows only the first guesses of games that are too large for more; `strength` measures those, and one is made in
 minutes, by this computer alone. Making a book takes all cores minutes or hours; if you stop it, the next run goes on
 from there. Many computers can share the work: one hands it out with --schedule, and each of the others does its part
-with --work. What all of this needs, numba and Dask, is installed the first time.
+with --work. numba and Dask, which all of this needs, are installed the first time.
 """
 
 import argparse

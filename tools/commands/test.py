@@ -22,7 +22,7 @@ from tools.trouble import Trouble
 
 SUMMARY = "run the tests on this computer"
 NEEDS = "dev"
-# What a run leaves out by pytest's marks, and Hypothesis's profile, which says how far the rest goes.
+# The cases of each run by pytest's marks, and Hypothesis's profile, which says how far they go.
 RUNS = {
     "quick": ("not slow and not full and not nightly", "quick"),
     "plain": ("not full and not nightly", "plain"),

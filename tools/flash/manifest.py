@@ -1,8 +1,8 @@
 """The list on the drive of the files that Peglight put there. It tells them from files that a person has changed.
 
 `peglight.json` lists the last copy that was finished. While a copy runs, `peglight-next.json` beside it lists what the
-copy writes. What it replaces is removed before that. So even after a copy that was cut short, the two lists know every
-file of Peglight's.
+copy writes, once the files that it replaces are removed. So even after a copy that was cut short, the two lists know
+every file of Peglight's.
 
 A list is trusted only if it names nothing but plain files on the drive: somebody else may have written it, and must not
 be able to choose which files are read and removed.

@@ -1,7 +1,7 @@
 """The row in hand outlives the program: its pegs lie in a file beside the saves, and are laid again in the same row.
 
-The saves of the game are written with whole rows, and have the pegs of that moment. What is kept here is a guess as it
-is now; of a code that nobody may see there is never anything in the file.
+The saves of the game are written with whole rows, and have the pegs of that moment. This file keeps a guess
+as it is now, and never anything of a code that nobody may see.
 """
 
 import contextlib

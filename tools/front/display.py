@@ -1,8 +1,8 @@
 """The display of the virtual board: it keeps what the board shows on it, and queues what a person asks for at it.
 
-A person asks by intents, as every face does. What depends on the row in hand is made into intents when the board comes
-to it, so that nothing is done to a row that has changed meanwhile. What a person has crossed out is a note in pencil on
-this display: the board never hears of it.
+A person asks by intents, as every face does. A wish about the row in hand becomes an intent when the board comes to it,
+so that nothing is done to a row that has changed meanwhile. A crossed-out colour is a note in pencil on this display:
+the board never hears of it.
 """
 
 import copy
@@ -42,7 +42,7 @@ class Display:
     # for the board
 
     def intent(self) -> Asked | None:
-        """Return what is asked for next. What depends on the view waits until what came before it is drawn."""
+        """Return what is asked for next. A wish that depends on the view waits until the one before it is drawn."""
         with self._lock:
             while self._asked:
                 first = self._asked[0]

@@ -36,8 +36,8 @@ def run(
     localtime: Callable[[], time.struct_time] = lambda: NEVER_SET,
     instead: Mapping[str, types.ModuleType] = types.MappingProxyType({}),
 ) -> str:
-    """Run it, and return how it ended: `over`, `off` or `restart`. What the program has of `os` and `time` may be
-    something else, and so may modules that main.py and start.py import, by name.
+    """Run it, and return how it ended: `over`, `off` or `restart`. The program's `os` and `time` may be replaced,
+    and so may modules that main.py and start.py import, by name.
 
     `settings` is what settings.toml holds, where that is not what the drive has.
     """

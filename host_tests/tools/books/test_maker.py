@@ -34,7 +34,7 @@ def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypat
     assert made.returncode == 0, made.stderr
     assert made.stdout.splitlines() == [
         "A worker was killed at its job.",
-        "The scheduler is gone. What was found is in the journal: start one, and run this again.",
+        "The scheduler is gone. The journal has all that was found: start one, and run this again.",
         "The journal keeps 60 results of 102.",
     ]
     assert (tmp_path / "made.book").read_bytes() == shelf.path_of("mini").read_bytes()

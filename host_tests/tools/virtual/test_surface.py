@@ -14,7 +14,7 @@ from tools.virtual.pins import pins_of
 REAL = surface.names()
 JOINING = ("boot.py", "code.py", "main.py", "start.py", "safemode.py")
 SOURCES = [file for file in board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
-# What the firmware does with the objects of these classes, by the names it gives them.
+# The firmware's calls on objects of these classes, by the names it gives them.
 HELD = {
     "_pixels": "adafruit_pixelbuf.PixelBuf",
     "keys": "keypad.Keys",

@@ -1,8 +1,8 @@
 """The cost on the board of each thing to come back for, while it is open: the fullest heap and the longest turns.
 
 One of them is opened, played and left in the board's own program, with lights and console, as a person types it; at the
-end of a round the board is watched until it has nothing left to work out. What the probe takes of the heap itself does
-not count. Behind the longest turn that opens something stand the modules that came in it.
+end of a round the board is watched until it has nothing left to work out. The probe's own share of the heap does not
+count. Behind the longest turn that opens something stand the modules that came in it.
 """
 
 import sys

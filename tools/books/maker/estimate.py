@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 UNIT = 256
 
-# What a set costs differs more from the estimate the smaller it is. From each of these sizes on, nearly all sets of
+# The cost of a set differs more from the estimate the smaller it is. From each of these sizes on, nearly all sets of
 # good trees cost at least this share of it.
 _SHARES = ((12, 0.92), (24, 0.94), (32, 0.955), (40, 1.0))
 

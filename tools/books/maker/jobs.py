@@ -86,5 +86,5 @@ def result_of(future: Future) -> Result:
         ) from killed
     except CancelledError as lost:
         raise Trouble(
-            "The scheduler is gone. What was found is in the journal: start one, and run this again."
+            "The scheduler is gone. The journal has all that was found: start one, and run this again."
         ) from lost

@@ -1,7 +1,7 @@
 """The instructions that need nothing but registers and memory, compiled by numba.
 
-The emulator knows all of them, but takes Python objects in hand at each. What matters to anything else is left to it:
-peripherals, interrupts, sleep, and what is written to flash. Results, flags and cycles are the emulator's own, oddities
+The emulator knows all of them, but takes Python objects in hand at each. All that matters to other parts is left
+to it: peripherals, interrupts, sleep, and writes to flash. Results, flags and cycles are the emulator's own, oddities
 included; a test compares them.
 
 An instruction returns its cycles, or LEFT when it is left to the emulator, and has changed nothing then.

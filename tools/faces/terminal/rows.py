@@ -1,7 +1,7 @@
 """The round: rows from the top, marks beside them, and the code at the end; and the colours and marks explained.
 
-A piece that can be clicked has the `action` in its style, and a peg its place and its colour, as `peg`. What somebody
-has crossed out has a cross.
+A piece that can be clicked has the `action` in its style, and a peg its place and its colour, as `peg`. A
+crossed-out colour has a cross.
 """
 
 from collections.abc import Iterator

@@ -1,6 +1,6 @@
 // What a link asks for: ?board= ?lang= ?variant= ?level= and #n=, the number of a round or a puzzle, #c=, a challenge or
-// its result, #mode=, or #daily, the code of the day. Whatever could not be meant is left out; the firmware judges the
-// rest as it does its settings and what is typed.
+// its result, #mode=, or #daily, the code of the day. A part that is none of these is left out; the firmware judges
+// the rest as it does its settings and typed lines.
 
 import { LANGUAGES } from "./words.js";
 

@@ -1,5 +1,5 @@
-// Runs pieces of a program on a board, through the raw mode of CircuitPython's prompt on its serial port. What one piece
-// defines the next one finds.
+// Runs pieces of a program on a board, through the raw mode of CircuitPython's prompt on its serial port. Pieces share
+// their names.
 
 import { opened } from "./port.js";
 import { Trouble } from "./trouble.js";

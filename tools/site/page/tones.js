@@ -1,4 +1,4 @@
-// What it sounds like: a square wave, as of a piezo. Whether it sounds is a setting of the game.
+// A tone: a square wave, as of a piezo. A setting of the game turns it off.
 
 const LOUDNESS = 0.05;
 const LATENCY_S = 0.04; // so much later a tone sounds, and so in its rhythm

@@ -1,5 +1,5 @@
 // A board on the cable. It takes and answers the messages of worker.js, so that nobody above knows which of the two plays;
-// the manual tells those on the cable. What comes from there is input of a stranger: what is no message is dropped.
+// the manual tells those on the cable. Input from there is a stranger's: a line that is no message is dropped.
 
 import { opened, picked } from "./port.js";
 import { Teller } from "./telling.js";
