@@ -13,7 +13,7 @@ from textual.widgets import Input, OptionList, Static
 
 from firmware.ui import inks
 from firmware.ui.faces.page import Page
-from firmware.ui.screen import BACK, OK, TYPED
+from firmware.ui.screen import BACK, BOARD, OK, TYPED
 from tools.faces.terminal import chart
 from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, swatch
 from tools.faces.terminal.offered import ask
@@ -55,7 +55,7 @@ class Sheet(VerticalScroll, can_focus=False):
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
-        foot = {"grades": " ".join(page.asks), "outcome": "\n".join(unfolded(page.lines[1:]))}.get(page.name, "")
+        foot = {"grades": " ".join(page.asks), "outcome": "\n".join(_told_at_end(page))}.get(page.name, "")
         last = page.lines[-1] if page.lines else ""  # none while the screen still loads
         sent = page.name == "share" and last.startswith("CHALLENGE ")
         self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
@@ -90,6 +90,12 @@ def unfolded(lines: Sequence[str]) -> list[str]:
     return "\n".join(lines).replace(",\n", ", ").split("\n")
 
 
+def _told_at_end(page: Page) -> list[str]:
+    """Return the lines below the choice: the code is among the rows, and its line would take the room of another."""
+    code = " ".join(page.letters[digit] for digit in page.code)
+    return [line for line in unfolded(page.lines[1:]) if not (code and code in line)]
+
+
 def _answers(page: Page) -> Text:
     drawn = Text()
     for intent, (_, _, word) in zip((OK, BACK), page.offers, strict=False):
@@ -108,7 +114,8 @@ def _entries(page: Page, look: Look, columns: int) -> Iterator[Table]:
         for width in (2, 4 * numbers, wide + 1 if value else None, None):
             entry.add_column(width=width)
         cells = [Text(name), _value(page, at)]
-        if meaning := page.entries[at][1]:
+        meaning = page.entries[at][1]
+        if meaning and (page.kind != BOARD or at == page.chosen):  # beside the rows there is little room
             cells[bool(value)].append(f"  {meaning}", ink(FAINT))
         if look.colour and "palette" in (page.field, page.fields[at]):
             discs = swatch(inks.PALETTES[at] if page.field else page.palette)

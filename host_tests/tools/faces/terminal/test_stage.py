@@ -136,6 +136,18 @@ def over(**changes):
     return page_of(**{**shown, **changes})
 
 
+@pytest.mark.parametrize("size", [(60, 20), (80, 24)])
+def test_the_points_of_a_match_are_in_view_with_the_choice(size):
+    points = ["Score after round 1 of 2", "Player 1: 0", "Player 2: 2"]
+    lines = ["Player 1 gave up. Rows: 2", "The code was R G B Y", "Perfect play finds it in 4. " * 3, *points]
+
+    async def end(session):
+        seen = await session.show(over(lines=lines, rows=ROWS))
+        assert [word for word in ["Play again", "Share", *points] if not any(word in line for line in seen)] == []
+
+    look(end, size)
+
+
 @pytest.mark.parametrize("size", [(72, 24), (72, 60)])
 def test_rows_and_colours_stay_where_they_are_when_a_round_ends(size):
     def places(seen, *begins):
