@@ -11,6 +11,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game.deal import one_colour
 from tools import ROOT
+from tools.books.recipe import RECIPES
 from tools.rounds import finish
 from tools.trouble import Trouble
 
@@ -18,10 +19,7 @@ FOLDER = ROOT / "firmware" / "books"
 PROOFS = ROOT / "tools" / "books" / "proofs"
 # Some are for the same variant: the first takes fewest rows in all, the second never more than its name says, and the
 # third fewest where the maker never sets a code of one colour.
-NAMES = (
-    *("classic", "classic-five", "classic-mixed", "mini", "blanks", "eight", "eight-six", "nine", "ten"),
-    *("five", "six", "seven", "super", "6x6", "bulls", "logik", "blind"),
-)
+NAMES = tuple(RECIPES)
 OPENING_BOOKS = tuple(MORE.split()[1:])  # these know the first guesses alone
 FIVE = {own for (_game, level), own in OWN.items() if level == "five"}  # these keep within their most rows
 # What others have reached: proven to be the minimum, or the best published.

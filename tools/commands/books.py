@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from tools import compiler, environment, rounds
 from tools.books import certificate, played, shelf, writer
 from tools.books.maker.journal import Journal, folder
-from tools.books.maker.recipe import RECIPES
+from tools.books.recipe import RECIPES
 from tools.trouble import Trouble
 
 SUMMARY = "show, verify and make the books of finished strategies"

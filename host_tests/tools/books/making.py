@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[3]
-BOOK = "mini"  # of 51 jobs, each done twice
+BOOK = "eight"  # of 13 jobs
 
 
 def books(*words, **streams):
@@ -31,7 +31,7 @@ def main(folder):
     from tools.books.maker import cluster
     from tools.books.maker.journal import Journal
     from tools.books.maker.make import made
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
     from tools.trouble import Trouble
 
     class Troubled(Journal):
@@ -41,8 +41,8 @@ def main(folder):
             super().__init__(RECIPES[BOOK], folder)
             self.happens = happens
 
-        def add(self, key, result):
-            super().add(key, result)
+        def add(self, number, result):
+            super().add(number, result)
             self.happens.pop(len(self.results), lambda: None)()
 
     scheduler = books("--schedule", "tcp://127.0.0.1:0", stderr=subprocess.PIPE, text=True)
@@ -55,7 +55,7 @@ def main(folder):
         kill(next(worker for worker in workers if worker.pid in at_work))
         print("A worker was killed at its job.")
 
-    journal = Troubled({1: kill_one_at_work, 60: lambda: kill(scheduler)})
+    journal = Troubled({1: kill_one_at_work, 6: lambda: kill(scheduler)})
     with cluster.joined(address, 0) as client:
         client.wait_for_workers(2)
         groups = client.run(os.getpgrp)
@@ -65,10 +65,10 @@ def main(folder):
             print(trouble)
     for file in folder.glob("journal-*"):
         with file.open("a") as end:
-            end.write("[1234, 1, 99, 7")  # as if it had stopped in the middle of a line
+            end.write("[1234, 7")  # as if it had stopped in the middle of a line
 
     again = Journal(RECIPES[BOOK], folder)
-    print(f"The journal keeps {len(again.results)} results of 102.")
+    print(f"The journal keeps {len(again.results)} results of 13.")
     with cluster.joined(None, 1) as client:
         tree = made(again, client)
     (folder / "made.book").write_bytes(writer.written(shelf.variant_of(BOOK), tree))

@@ -21,7 +21,7 @@ pytestmark = needs.marks((*compiler.NEEDED, "distributed"))
 @pytest.mark.nightly  # each process compiles the search anew: minutes
 def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypatch):
     from tools.books.maker.journal import Journal
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
 
     script = Path(__file__).with_name("making.py")
     made = subprocess.run(
@@ -35,14 +35,14 @@ def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypat
     assert made.stdout.splitlines() == [
         "A worker was killed at its job.",
         "The scheduler is gone. The journal has all that was found: start one, and run this again.",
-        "The journal keeps 60 results of 102.",
+        "The journal keeps 6 results of 13.",
     ]
-    assert (tmp_path / "made.book").read_bytes() == shelf.path_of("mini").read_bytes()
-    journal = Journal(RECIPES["mini"], tmp_path)
-    for key, (rows, line) in list(journal.results.items()):
-        journal.add(key, (rows - 1, line))
+    assert (tmp_path / "made.book").read_bytes() == shelf.path_of("eight").read_bytes()
+    journal = Journal(RECIPES["eight"], tmp_path)
+    for number, (rows, line) in list(journal.results.items()):
+        journal.add(number, (rows - 1, line))
     monkeypatch.setenv("PEGLIGHT_BOOKS", str(tmp_path))
-    answer = in_a_process("books", "--build", "mini", "--processes", "1")
+    answer = in_a_process("books", "--build", "eight", "--processes", "1")
     assert answer.returncode == 1
     assert answer.stderr.endswith(
         f"peg: The journal does not lead to a book: delete {journal.path}, and run this again.\n"
@@ -52,7 +52,7 @@ def test_a_book_is_the_same_after_workers_and_scheduler_died(tmp_path, monkeypat
 def stopped_at(pattern, folder):
     """Stop the making of a book with Ctrl-C once its bar shows this; return its output before that and after."""
     running = subprocess.Popen(
-        [*PEG, "books", "--build", "mini", "--processes", "2"],
+        [*PEG, "books", "--build", "eight", "--processes", "2"],
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "PEGLIGHT_BOOKS": str(folder)},
@@ -70,22 +70,22 @@ def stopped_at(pattern, folder):
 
 @pytest.mark.nightly
 def test_ctrl_c_ends_a_run_in_a_sentence_and_the_next_goes_on(tmp_path):
-    said, rest = stopped_at(r" [1-9]\d*/51 ", tmp_path)
-    assert " 0/51 [00:00<?, ?it/s, each process compiles the search first]" in said
+    said, rest = stopped_at(r" [1-9]\d*/13 ", tmp_path)
+    assert " 0/13 [00:00<?, ?it/s, each process compiles the search first]" in said
     assert "Traceback" not in rest, rest
     assert rest.endswith("\nStopped. The same command goes on from here.\n")
-    said, _ = stopped_at(r"\d+/51 ", tmp_path)
-    assert not said.endswith(" 0/51 ")
+    said, _ = stopped_at(r"\d+/13 ", tmp_path)
+    assert not said.endswith(" 0/13 ")
 
 
 def test_a_torn_or_malformed_line_of_a_journal_is_skipped(tmp_path):
     from tools.books.maker.journal import Journal
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
 
     journal = Journal(RECIPES["mini"], tmp_path)
-    journal.add((1, 0, 99), (7, [3, 2]))
-    journal.path.write_bytes(b'\xff\n5\n[1, 0, 99, "many", [3]]\n[1, 0, 98, 7, 3]\n' + journal.path.read_bytes())
-    assert Journal(RECIPES["mini"], tmp_path).results == {(1, 0, 99): (7, [3, 2])}
+    journal.add(1, (7, [3, 2]))
+    journal.path.write_bytes(b'\xff\n5\n[1, "many", [3]]\n[2, 7, 3]\n' + journal.path.read_bytes())
+    assert Journal(RECIPES["mini"], tmp_path).results == {1: (7, [3, 2])}
 
 
 REFUSED = {
@@ -119,7 +119,7 @@ def test_a_folder_that_cannot_be_made_is_refused_in_a_sentence(tmp_path, monkeyp
 
 def test_a_worker_with_another_version_of_the_maker_does_no_job():
     from tools.books.maker import jobs
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
 
     with pytest.raises(Trouble, match=r"^A worker has another version of the maker: "):
-        jobs.search(RECIPES["mini"], "another", b"", 0, 99)
+        jobs.search(RECIPES["mini"], "another", 0)

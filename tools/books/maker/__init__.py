@@ -6,22 +6,19 @@
 | `bits.py` | bit counts, fingerprints of codes, marks from bits |
 | `estimate.py` | the estimated and the least cost of a set of n codes |
 | `symmetry.py` | the symmetries of a set; one guess of each class |
-| `ranking.py` | split a set; the best guesses by estimate |
 | `parts.py` | the number of parts that a guess leaves |
 | `memory.py` | the values of sets that were searched before |
 | `desk.py` | the arrays that the compiled search works with |
 | `bounds.py` | the least cost of a set |
-| `endgame.py` | small sets of codes: compiled branch and bound |
-| `recipe.py` | the parameters of a search, and those of each book |
-| `beam.py` | larger sets: the beam search, with several efforts |
+| `endgame.py` | the search of a set: compiled branch and bound |
+| `tree.py` | the search of one variant: the value and the tree of a set |
 | `journal.py` | the results so far, on disk, and the folder for them |
-| `jobs.py` | sets searched by the workers of a Dask scheduler |
+| `jobs.py` | the parts of the opening, searched by the workers of a Dask scheduler |
 | `cluster.py` | the scheduler and its workers, on this computer or on many |
-| `rounds.py` | the top of the tree: openings and second guesses in rounds |
 | `make.py` | all of it, for one book: the finished tree |
 | `prove.py` | every opening searched in full: that no strategy takes fewer rows |
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
 not on the number of workers, on their failures, or on the place where a run was interrupted. Only where the recipe has
-an `endgame_trust`, and the search meets more sets than its memory holds, may it come out a few rows better or worse.
+a `trust`, and the search meets more sets than its memory holds, may it come out a few rows better or worse.
 """

@@ -13,7 +13,7 @@ from numba import njit
 from tools.books.maker.bits import kernel
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.memory import find, keep, key_of
-from tools.books.maker.parts import BLOCK, count_codes, count_parts, member_parts, most_parts
+from tools.books.maker.parts import BLOCK, count_codes, count_parts, member_parts
 from tools.books.maker.symmetry import distinct_guesses
 
 _COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to count parts tells little
@@ -48,7 +48,7 @@ def first_bound(desk, members, left, most):
 @njit(cache=True)
 def bound(desk, members, left):
     """Return the least total to expect of a set; the memory holds it, with a move if it is the total itself."""
-    least, found = first_bound(desk, members, left, desk.rules[0])
+    least, found = first_bound(desk, members, left, desk.marks)
     if not found:
         if members.shape[0] > _COUNTED_UP_TO:
             least, move = _looked_at(desk, members), np.int64(-1)
@@ -62,14 +62,15 @@ def bound(desk, members, left):
 def _counted(desk, members, left):
     """Return the bound by the parts that each guess leaves, and the guess if it reaches that."""
     size = members.shape[0]
-    most, guess = most_parts(desk.table, members, desk.reached)
+    count_parts(desk.table, members, desk.reached, desk.parts)
+    most = np.int64(desk.parts.max())
     if most == size:
-        return 2 * size, guess
+        return 2 * size, desk.parts.argmax()
     if left == 2:
         return np.int64(IMPOSSIBLE), 0
     inside = member_parts(desk.table, members)[1]
     by_parts = max(2 * size + 1, min(3 * size - most, 3 * size - inside - 1))
-    return max(by_parts, desk.floors[desk.rules[0], size]), -1
+    return max(by_parts, desk.floors[desk.marks, size]), -1
 
 
 @njit(cache=True)
@@ -85,7 +86,7 @@ def _looked_at(desk, members):
         counts = count_codes(desk.table, members, block)
         for k in range(block.shape[0]):
             rows = members.shape[0]
-            for mark in range(desk.rules[0] - 1):
+            for mark in range(desk.marks - 1):
                 rows += floors[counts[k, mark]]
             least = min(least, rows)
     return least

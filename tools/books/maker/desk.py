@@ -7,11 +7,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.books.maker.estimate import all_floors, margins
+from tools.books.maker.estimate import all_floors, estimates, margins
 from tools.books.maker.memory import Memory, empty
 from tools.books.maker.parts import REACHED
-from tools.books.maker.recipe import Recipe
 from tools.books.maker.symmetry import Symmetry
+from tools.books.recipe import Recipe
 
 IMPOSSIBLE = 1 << 30
 _DEPTH = 24
@@ -25,7 +25,7 @@ class Desk(NamedTuple):
     estimate: NDArray[np.int64]
     floors: NDArray[np.int64]  # what a set takes at least: by the most parts that a guess leaves, and by size
     margin: NDArray[np.int64]  # how far above the best estimate that of a guess may lie, by size
-    rules: NDArray[np.int64]  # marks, width, slack
+    marks: int
     sets: NDArray[np.int64]
     ordered: NDArray[np.int64]
     starts: NDArray[np.int64]
@@ -43,35 +43,30 @@ class Desk(NamedTuple):
 
 
 def make_desk(
-    recipe: Recipe,
-    table: NDArray[np.uint8],
-    marks: int,
-    prints: NDArray[np.uint64],
-    estimate: NDArray[np.int64],
-    symmetry: Symmetry,
+    recipe: Recipe, table: NDArray[np.uint8], marks: int, prints: NDArray[np.uint64], symmetry: Symmetry
 ) -> Desk:
-    """Make a desk for the endgames of a recipe."""
-    size = max(recipe.endgame_size, 2)
-    width = min(recipe.endgame_width, len(table))
+    """Make a desk for the search by a recipe."""
+    size = len(table)
+    estimate = estimates(recipe.coefficients, size)
     return Desk(
         table=table,
         prints=prints,
         estimate=estimate,
-        floors=all_floors(marks, estimate, recipe.endgame_trust, size),
-        margin=margins(recipe.endgame_margin, size),
-        rules=np.array([marks, width, recipe.endgame_slack], np.int64),
+        floors=all_floors(marks, estimate, recipe.trust, size),
+        margin=margins(recipe.margin, size),
+        marks=marks,
         sets=np.zeros((_DEPTH, size), np.int64),
         ordered=np.zeros((_DEPTH, size), np.int64),
         starts=np.zeros((_DEPTH, marks + 1), np.int64),
         turns=np.zeros((_DEPTH, marks), np.int64),
         bounds=np.zeros((_DEPTH, marks), np.int64),
         bounded=np.zeros((_DEPTH, marks), np.bool_),
-        found=np.zeros((3, len(table)), np.int64),
-        ranked=np.zeros((_DEPTH, 3, len(table)), np.int64),
-        signs=np.zeros((_DEPTH, width), np.uint64),
+        found=np.zeros((3, size), np.int64),
+        ranked=np.zeros((_DEPTH, 3, size), np.int64),
+        signs=np.zeros((_DEPTH, size), np.uint64),
         sums=np.zeros(marks, np.uint64),
         reached=np.zeros(REACHED, np.uint32),
-        parts=np.zeros(len(table), np.uint8),
+        parts=np.zeros(size, np.uint8),
         memory=empty(prints, recipe.memory_bits),
         symmetry=symmetry,
     )

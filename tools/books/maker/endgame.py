@@ -1,10 +1,8 @@
-"""Search small sets of candidates, nearly or wholly in full, in compiled code.
+"""Search sets of candidates in full, in compiled code: every guess that can help is tried, the best by estimate first.
 
-The value of a set is the least total over a list of guesses that depends on the set alone: of those that leave nearly
-as many parts as possible, the `width` best by estimate. If the list has room for every guess and leaves out none, the
-value is the least that there is. The bounds skip only what cannot change the value, so it depends neither on the order
-in which sets are met nor on which earlier sets the memory still holds. With an `endgame_trust` they are not true
-bounds, and with an `endgame_margin` guesses are left out whose estimate is far above the best of those that can help:
+The value of a set is the least total that there is. The bounds skip only what cannot change it, so it depends neither
+on the order in which sets are met nor on which earlier sets the memory still holds. With a recipe's `trust` they are
+not true bounds, and with its `margin` guesses are left out whose estimate is far above the best of those that can help:
 the value is that of a good tree, and may come out a little different where a set is searched again.
 """
 
@@ -13,15 +11,14 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from tools.books.maker.bits import kernel
+from tools.books.maker.bits import kernel, mixed
 from tools.books.maker.bounds import bound, first_bound
 from tools.books.maker.desk import IMPOSSIBLE
 from tools.books.maker.estimate import UNIT
 from tools.books.maker.memory import find, keep, key_of
 from tools.books.maker.parts import BLOCK, count_codes, count_parts
-from tools.books.maker.ranking import ascending, listed, partition_print
-from tools.books.maker.recipe import UNLIMITED
 from tools.books.maker.symmetry import distinct_guesses
+from tools.books.recipe import UNLIMITED
 
 _SYMMETRIC_FROM = 40  # codes: to look for symmetries of fewer takes longer than it saves
 _AIMED_FROM = 9  # codes: fewer are searched at once
@@ -32,7 +29,7 @@ def _gather(desk, members, depth, beta):
     """Rank the guesses that may lead below `beta` in desk.ranked; return their number and the most parts of any."""
     count_parts(desk.table, members, desk.reached, desk.parts)
     count = _scored(desk, members, beta)
-    order = ascending(desk.found[1, :count])
+    order = np.argsort(desk.found[1, :count], kind="mergesort")  # equals stay as they stand
     for row in range(3):
         desk.ranked[depth, row, :count] = desk.found[row][order]
     return count, np.int64(desk.parts.max())
@@ -41,12 +38,9 @@ def _gather(desk, members, depth, beta):
 @njit(cache=True)
 def _scored(desk, members, beta):
     """Put the guesses to be ranked into desk.found, with their estimates and leasts; return their number."""
-    size, marks = members.shape[0], desk.rules[0]
-    everything = desk.signs.shape[1] == desk.parts.shape[0]
+    size = members.shape[0]
     most = np.int64(desk.parts.max())
-    fewest = max(2, most - desk.rules[2])
-    if everything:  # none takes another's place, so those that cannot lead below `beta` need not be ranked
-        fewest = max(fewest, 3 * size - beta)
+    fewest = max(2, 3 * size - beta)  # parts, or it cannot lead below `beta`
     distinct = distinct_guesses(desk.symmetry, members) if size >= _SYMMETRIC_FROM else np.arange(desk.parts.shape[0])
     chosen = distinct[desk.parts[distinct] >= fewest]
     count = 0
@@ -55,22 +49,47 @@ def _scored(desk, members, beta):
         counts = count_codes(desk.table, members, block)
         for k in range(block.shape[0]):
             score, least = np.int64(0), size
-            for mark in range(marks - 1):
+            for mark in range(desk.marks - 1):
                 score += desk.estimate[counts[k, mark]]
                 least += desk.floors[most, counts[k, mark]]
-            if everything and least >= beta:
-                continue
-            desk.found[0, count] = block[k]
-            desk.found[1, count] = score
-            desk.found[2, count] = least
-            count += 1
+            if least < beta:
+                desk.found[0, count] = block[k]
+                desk.found[1, count] = score
+                desk.found[2, count] = least
+                count += 1
     return count
+
+
+@kernel
+def _partition_print(desk, members, guess):
+    """Return a fingerprint of the parts that a guess leaves of a set, whatever marks they have."""
+    desk.sums[:] = 0
+    for s in members:
+        desk.sums[desk.table[s, guess]] ^= desk.prints[s]
+    total = np.uint64(0)
+    for mark in range(desk.sums.shape[0]):
+        if desk.sums[mark] != np.uint64(0):
+            total += mixed(desk.sums[mark])
+    return total
+
+
+@kernel
+def _is_new(signs, sign, first, count):
+    """Put a sign behind the `count` listed, and tell if it is none of those from the `first` on.
+
+    Two guesses with the same sign split the set in the same way.
+    """
+    for other in range(first, count):
+        if signs[other] == sign:
+            return False
+    signs[count] = sign
+    return True
 
 
 @kernel
 def _deal(desk, members, depth, guess):
     """Split members into desk.ordered / desk.starts; list the open parts in desk.turns, largest first; count them."""
-    marks = desk.rules[0]
+    marks = desk.marks
     starts, ordered, turns = desk.starts[depth], desk.ordered[depth], desk.turns[depth]
     row = desk.table[guess]
     starts[:] = 0
@@ -192,7 +211,6 @@ def search(desk, depth, size, beta, left):
     ranked, most = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
     below = left if left == UNLIMITED else left - 1
-    width = desk.signs.shape[1]
     before = first = count = 0
     for i in range(ranked):
         guess, score, total = desk.ranked[depth, 0, i], desk.ranked[depth, 1, i], desk.ranked[depth, 2, i]
@@ -200,15 +218,13 @@ def search(desk, depth, size, beta, left):
             break
         if score != before:
             before, first = score, count
-        if width == desk.parts.shape[0] and total >= best:
+        if total >= best or not _is_new(desk.signs[depth], _partition_print(desk, members, guess), first, count):
             continue
-        sign = partition_print(desk.table, members, guess, desk.prints, desk.sums)
-        tried, count = count, listed(desk.signs[depth], sign, first, count)
-        if count > tried and total < best:
-            total = _led_to(desk, members, depth, guess, total, most, best, below)
-            if total < best:
-                best, move = total, guess
-        if best == least or count == width:
+        count += 1
+        total = _led_to(desk, members, depth, guess, total, most, best, below)
+        if total < best:
+            best, move = total, guess
+        if best == least:
             break
     if move < 0 and beta >= IMPOSSIBLE:
         best, move = np.int64(IMPOSSIBLE), np.int64(0)
@@ -219,7 +235,7 @@ def search(desk, depth, size, beta, left):
 # Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
 @njit(nogil=True)
 def solve(desk, members, left, beta):
-    """Return the least total of a small set and the guess that leads to it.
+    """Return the least total of a set and the guess that leads to it.
 
     If the total is not below `beta`, return a bound and no guess.
     """

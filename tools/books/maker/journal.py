@@ -1,19 +1,21 @@
 """The journal of the search for one book: each result is on disk as soon as it is there.
 
-A result depends only on the set, the effort and the recipe. So any number of runs may fill a journal, in any order.
+A result is that of a part which the opening leaves, and depends on the recipe alone. So any number of runs may fill a
+journal, in any order.
 """
 
 from __future__ import annotations
 
+import functools
 import json
 import os
+from hashlib import sha256
 from pathlib import Path
 
 from tools import ROOT
-from tools.books.maker.recipe import Recipe
+from tools.books.recipe import Recipe
 from tools.trouble import Trouble
 
-Key = tuple[int, int, int]  # name of the set, effort, guesses left
 Result = tuple[int, list[int]]  # total, line of guesses
 
 
@@ -29,11 +31,18 @@ def folder() -> Path:
     return path
 
 
+@functools.cache
+def sources() -> str:
+    """Return a hash of the sources of the maker: another maker may find other trees."""
+    files = sorted(Path(__file__).parent.glob("*.py"))
+    return sha256(b"".join(file.read_bytes() for file in files)).hexdigest()
+
+
 class Journal:
     def __init__(self, recipe: Recipe, folder: Path) -> None:
         self.recipe = recipe
         self.folder = folder
-        self.results: dict[Key, Result] = {}
+        self.results: dict[int, Result] = {}  # by the number of the part
         self.path = folder / f"journal-{recipe.book}-{recipe.stamp()}.jsonl"
         if self.path.exists():
             self._read()
@@ -43,16 +52,16 @@ class Journal:
         text = self.path.read_text("utf-8", errors="replace")
         for row in text.splitlines():
             try:
-                name, effort, left, total, line = json.loads(row)
-                self.results[int(name), int(effort), int(left)] = (int(total), [int(guess) for guess in line])
+                number, total, line = json.loads(row)
+                self.results[int(number)] = (int(total), [int(guess) for guess in line])
             except (ValueError, TypeError):
                 continue
         if not text.endswith("\n"):
             self._write("\n")
 
-    def add(self, key: Key, result: Result) -> None:
-        self.results[key] = result
-        self._write(json.dumps([*key, *result]) + "\n")
+    def add(self, number: int, result: Result) -> None:
+        self.results[number] = result
+        self._write(json.dumps([number, *result]) + "\n")
 
     def _write(self, text: str) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)

@@ -9,7 +9,6 @@ from tools.books.maker.bits import kernel, popcount64
 
 BLOCK = 64  # guesses whose codes are counted at a time: the marks of so many lie together in memory
 REACHED = 4096  # guesses whose parts are counted at a time
-_LOOKED_THROUGH = 256  # of these, for one that leaves each code alone
 
 
 @kernel
@@ -30,38 +29,8 @@ def member_parts(table, members):
 @kernel
 def count_parts(table, members, reached, parts):
     """Count the parts that every guess leaves into `parts`; `reached` is room for the marks that were met."""
-    total = parts.shape[0]
-    for begin in range(0, total, REACHED):
-        size = min(REACHED, total - begin)
-        marks = reached[:size]
-        marks[:] = 0
-        for s in members:
-            row = table[s, begin : begin + size]
-            for k in range(size):
-                marks[k] |= np.uint32(1) << np.uint32(row[k] & np.uint8(31))
-        for k in range(size):
-            parts[begin + k] = popcount64(np.uint64(marks[k]))
-
-
-@njit(cache=True)
-def count_codes(table, members, block):
-    """Count the codes that each guess of a block leaves for each mark."""
-    counts = np.zeros((BLOCK, 32), np.int32)
-    for s in members:
-        for k in range(block.shape[0]):
-            counts[k, table[s, block[k]]] += 1
-    return counts
-
-
-@kernel
-def most_parts(table, members, reached):
-    """Return the most parts that any guess leaves, and a guess that leaves each code alone, or -1.
-
-    `reached` is room for the marks that were met.
-    """
-    total, size = table.shape[0], members.shape[0]
+    total, size = parts.shape[0], members.shape[0]
     one, low = np.uint32(1), np.uint8(31)
-    most = np.int32(0)
     for begin in range(0, total, REACHED):
         width = min(REACHED, total - begin)
         marks = reached[:width]
@@ -81,17 +50,20 @@ def most_parts(table, members, reached):
             for k in range(width):
                 marks[k] |= one << np.uint32(a[k] & low)
             i += 1
-        for first in range(0, width, _LOOKED_THROUGH):
-            last = min(first + _LOOKED_THROUGH, width)
-            for k in range(first, last):  # written out, or the compiler would not take several at once
-                x = marks[k]
-                x = x - ((x >> np.uint32(1)) & np.uint32(0x55555555))
-                x = (x & np.uint32(0x33333333)) + ((x >> np.uint32(2)) & np.uint32(0x33333333))
-                x = (x + (x >> np.uint32(4))) & np.uint32(0x0F0F0F0F)
-                x = x + (x >> np.uint32(8))
-                most = max(most, np.int32((x + (x >> np.uint32(16))) & np.uint32(63)))
-            if most == size:
-                for k in range(first, last):
-                    if popcount64(np.uint64(marks[k])) == size:
-                        return size, begin + k
-    return np.int64(most), -1
+        for k in range(width):  # written out, or the compiler would not take several at once
+            x = marks[k]
+            x = x - ((x >> np.uint32(1)) & np.uint32(0x55555555))
+            x = (x & np.uint32(0x33333333)) + ((x >> np.uint32(2)) & np.uint32(0x33333333))
+            x = (x + (x >> np.uint32(4))) & np.uint32(0x0F0F0F0F)
+            x = x + (x >> np.uint32(8))
+            parts[begin + k] = (x + (x >> np.uint32(16))) & np.uint32(63)
+
+
+@njit(cache=True)
+def count_codes(table, members, block):
+    """Count the codes that each guess of a block leaves for each mark."""
+    counts = np.zeros((BLOCK, 32), np.int32)
+    for s in members:
+        for k in range(block.shape[0]):
+            counts[k, table[s, block[k]]] += 1
+    return counts

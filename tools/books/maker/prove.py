@@ -14,34 +14,21 @@ from pathlib import Path
 
 from tqdm import tqdm
 
-from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
 from tools.books.certificate import Line, read
 from tools.books.maker import endgame
-from tools.books.maker.beam import Beam, Members
 from tools.books.maker.bounds import bound
-from tools.books.maker.recipe import EVERY, UNLIMITED, Recipe, one_fewer, sources
+from tools.books.maker.journal import sources
 from tools.books.maker.symmetry import distinct_guesses
-from tools.books.shelf import FIVE, variant_of
-
-_MEMORY_BITS = 24  # sets are met again from many openings
+from tools.books.maker.tree import Members, Trees
+from tools.books.recipe import UNLIMITED, Recipe, one_fewer
+from tools.books.shelf import FIVE
 
 
 def in_full(recipe: Recipe) -> Recipe:
-    """Return the recipe that tries every guess that can help, for every set of the game.
-
-    The rows that a code may take are limited only where a level has the book for itself.
-    """
-    return replace(
-        recipe,
-        limit=recipe.limit if recipe.book in FIVE else UNLIMITED,
-        endgame_size=codes.count(variant_of(recipe.book)),
-        endgame_width=EVERY,
-        endgame_slack=EVERY,
-        endgame_trust=0.0,
-        endgame_margin=EVERY,
-        memory_bits=max(recipe.memory_bits, _MEMORY_BITS),
-    )
+    """Return the recipe that trusts no estimate, and limits rows only where a level has the book for itself."""
+    limit = recipe.limit if recipe.book in FIVE else UNLIMITED
+    return replace(recipe, limit=limit, trust=Recipe.trust, margin=Recipe.margin)
 
 
 def proof_of(recipe: Recipe, folder: Path) -> Path:
@@ -52,16 +39,16 @@ def proof_of(recipe: Recipe, folder: Path) -> Path:
 def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     """Search every opening that the proof lacks for a total of at most this; return the file of the proof."""
     path = proof_of(recipe, folder)
-    beam = Beam(in_full(recipe), folder)
+    trees = Trees(in_full(recipe), folder)
     before = {tuple(line["opening"]): line for line in read(path)}
-    everything = beam.everything()
-    openings = [int(guess) for guess in distinct_guesses(beam.symmetry, everything)]
-    if beam.space.variant.tells != CLASSIC and beam.space.repeats:
+    everything = trees.everything()
+    openings = [int(guess) for guess in distinct_guesses(trees.symmetry, everything)]
+    if trees.space.variant.tells != CLASSIC and trees.space.repeats:
         del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
     with tqdm(openings, desc=recipe.book, mininterval=10) as bar:
         for guess in bar:
-            known = before.get(tuple(beam.space.digits[guess].tolist()))
-            for line in searched(beam, everything, guess, total + 1, known):
+            known = before.get(tuple(trees.space.digits[guess].tolist()))
+            for line in searched(trees, everything, guess, total + 1, known):
                 write(path, line)
                 bar.set_postfix_str(f"{line['rows']:,} rows or more")
     return path
@@ -74,15 +61,15 @@ def write(path: Path, line: Line) -> None:
         file.write("\n" * torn + json.dumps(line) + "\n")
 
 
-def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line | None) -> Iterator[Line]:
+def searched(trees: Trees, everything: Members, guess: int, beta: int, known: Line | None) -> Iterator[Line]:
     """Yield the least rows of an opening after each part, until they reach `beta` or all parts are searched.
 
     `known` is the last line that an earlier run wrote.
     """
-    left = one_fewer(beam.recipe.limit)
-    parts = sorted(beam.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
+    left = one_fewer(trees.recipe.limit)
+    parts = sorted(trees.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
     if known is None:
-        known = _bounded(beam, everything, guess, parts, left)
+        known = _bounded(trees, everything, guess, parts, left)
         yield known
     for part, claim in zip(parts, known["parts"], strict=True):
         if known["rows"] >= beta:
@@ -90,17 +77,17 @@ def searched(beam: Beam, everything: Members, guess: int, beta: int, known: Line
         if claim["exact"]:
             continue
         others = known["rows"] - claim["rows"]
-        claim["rows"] = int(endgame.solve(beam.desk, part, left, beta - others)[0])
+        claim["rows"] = int(endgame.solve(trees.desk, part, left, beta - others)[0])
         known["rows"] = others + claim["rows"]
         claim["exact"] = known["rows"] < beta
         known["exact"] = all(part["exact"] for part in known["parts"])
         yield known
 
 
-def _bounded(beam: Beam, everything: Members, guess: int, parts: list[Members], left: int) -> Line:
+def _bounded(trees: Trees, everything: Members, guess: int, parts: list[Members], left: int) -> Line:
     """Return the least rows of an opening as far as they are known without a search."""
-    leasts = [int(bound(beam.desk, part, left)) for part in parts]
-    digits = beam.space.digits
+    leasts = [int(bound(trees.desk, part, left)) for part in parts]
+    digits = trees.space.digits
     return {
         "opening": digits[guess].tolist(),
         "rows": len(everything) + sum(leasts),

@@ -1,4 +1,4 @@
-"""The compiled search of small sets finds what a plain one finds that tries every guess."""
+"""The compiled search finds what a plain one finds that tries every guess."""
 
 import functools
 import random
@@ -14,27 +14,26 @@ pytestmark = needs.marks(compiler.NEEDED)
 
 
 @pytest.fixture(scope="module")
-def beam(tmp_path_factory):
-    from tools.books.maker.beam import Beam
-    from tools.books.maker.recipe import EVERY, RECIPES
+def trees(tmp_path_factory):
+    from tools.books.maker.tree import Trees
+    from tools.books.recipe import RECIPES
 
-    recipe = replace(RECIPES["mini"], endgame_size=625, endgame_width=EVERY, endgame_slack=EVERY)
-    return Beam(recipe, tmp_path_factory.mktemp("tables"))
+    return Trees(RECIPES["mini"], tmp_path_factory.mktemp("tables"))
 
 
-def plainly(beam):
+def plainly(trees):
     """Return a search without a bound: the least total of a set with so many guesses left."""
-    won = beam.marks - 1
+    won = trees.marks - 1
 
     @functools.cache
     def least(members, left):
         if len(members) < 3 or left < 2:
             return 2 * len(members) - 1 if len(members) <= left else float("inf")
         best = float("inf")
-        for guess in range(len(beam.table)):
+        for guess in range(len(trees.table)):
             parts = defaultdict(list)
             for code in members:
-                parts[beam.table[guess, code]].append(code)
+                parts[trees.table[guess, code]].append(code)
             if len(parts) > 1:
                 total = sum(least(tuple(part), left - 1) for mark, part in parts.items() if mark != won)
                 best = min(best, len(members) + total)
@@ -43,52 +42,52 @@ def plainly(beam):
     return least
 
 
-def test_the_total_is_the_least_and_no_bound_is_above_it(beam):
+def test_the_total_is_the_least_and_no_bound_is_above_it(trees):
     import numpy as np
 
     from tools.books.maker.bounds import bound
     from tools.books.maker.desk import IMPOSSIBLE
 
-    least = plainly(beam)
+    least = plainly(trees)
     chance = random.Random(1977)
     for size in (2, 3, 5, 8, 9, 9):
         members = np.array(sorted(chance.sample(range(40), size)))
         for left in (99, 4, 3, 2):
             wanted = min(least(tuple(members.tolist()), left), IMPOSSIBLE)
-            assert bound(beam.desk, members, left) <= wanted
-            assert beam.value(members, 0, left)[0] == wanted
+            assert bound(trees.desk, members, left) <= wanted
+            assert trees.value(members, left)[0] == wanted
 
 
-def test_a_set_not_below_the_limit_is_given_a_bound(beam):
+def test_a_set_not_below_the_limit_is_given_a_bound(trees):
     import numpy as np
 
     members = np.arange(0, 60, 4)
-    total, guess = beam.value(members, 0)
-    assert beam.value(members, 0, beta=total)[0] >= total
-    assert beam.value(members, 0, beta=total + 1) == (total, guess)
+    total, guess = trees.value(members, 99)
+    assert trees.value(members, 99, beta=total)[0] >= total
+    assert trees.value(members, 99, beta=total + 1) == (total, guess)
 
 
-def test_a_bound_of_many_codes_is_below_their_rows_and_near(beam):
+def test_a_bound_of_many_codes_is_below_their_rows_and_near(trees):
     from tools.books.maker.bounds import bound
 
-    many = [part for part in beam.parts(beam.everything(), 0) if len(part) > 150]
-    bounds = [bound(beam.desk, part, 99) for part in many]
-    values = [beam.value(part, 0)[0] for part in many]
+    many = [part for part in trees.parts(trees.everything(), 0) if len(part) > 150]
+    bounds = [bound(trees.desk, part, 99) for part in many]
+    values = [trees.value(part, 99)[0] for part in many]
     assert len(many) == 2
     assert all(0.9 * value < least <= value for least, value in zip(bounds, values, strict=True))
 
 
-def test_the_tree_of_a_line_takes_what_the_search_says(beam):
+def test_the_tree_of_a_line_takes_what_the_search_says(trees):
     for guess in (6, 27):
-        for part in beam.parts(beam.everything(), guess):
-            assert beam.taken(part, beam.line(part, 0)) == beam.value(part, 0)[0]
+        for part in trees.parts(trees.everything(), guess):
+            assert trees.taken(part, trees.line(part, 99)) == trees.value(part, 99)[0]
 
 
 def test_a_trusted_estimate_raises_floors_less_for_small_sets():
     import numpy as np
 
     from tools.books.maker.estimate import UNIT, all_floors, estimates, floors
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
 
     estimate = estimates(RECIPES["super"].coefficients, 100)
     proven = floors(21, 21, 100)
@@ -101,13 +100,13 @@ def test_a_trusted_estimate_raises_floors_less_for_small_sets():
     assert shares[100 - 12] == pytest.approx(0.97, abs=0.005)
 
 
-def test_a_guess_is_tried_if_its_estimate_is_in_the_margin(beam, tmp_path):
-    from tools.books.maker.beam import Beam
+def test_a_guess_is_tried_if_its_estimate_is_in_the_margin(trees, tmp_path):
+    from tools.books.maker.tree import Trees
 
-    parts = beam.parts(beam.everything(), 7)
-    near, far = (Beam(replace(beam.recipe, endgame_margin=margin), tmp_path) for margin in (0.0, 0.5))
-    every, nearest, most = ([maker.value(part, 0)[0] for part in parts] for maker in (beam, near, far))
-    assert nearest == [near.taken(part, near.line(part, 0)) for part in parts]
+    parts = trees.parts(trees.everything(), 7)
+    near, far = (Trees(replace(trees.recipe, margin=margin), tmp_path) for margin in (0.0, 0.5))
+    every, nearest, most = ([maker.value(part, 99)[0] for part in parts] for maker in (trees, near, far))
+    assert nearest == [near.taken(part, near.line(part, 99)) for part in parts]
     assert sum(nearest) > sum(every)
     assert most == every
 

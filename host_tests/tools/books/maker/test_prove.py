@@ -14,7 +14,7 @@ PROVEN = "No strategy for mini takes fewer than 2,463 rows in all: none of the 5
 
 def test_a_stopped_proof_of_mini_comes_to_the_same(tmp_path):
     from tools.books.maker import prove
-    from tools.books.maker.recipe import RECIPES
+    from tools.books.recipe import RECIPES
 
     total = shelf.book("mini").total
     path = prove.prove(RECIPES["mini"], total, tmp_path)
@@ -44,7 +44,7 @@ def test_a_kept_proof_that_holds_is_left_alone(tmp_path, monkeypatch):
 
 def test_only_the_book_of_a_level_is_proven_within_its_rows():
     from tools.books.maker import prove
-    from tools.books.maker.recipe import RECIPES, UNLIMITED
+    from tools.books.recipe import RECIPES, UNLIMITED
 
     assert prove.in_full(RECIPES["classic-five"]).limit == RECIPES["classic-five"].limit == 5
     assert RECIPES["six"].limit == 6

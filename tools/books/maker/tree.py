@@ -1,0 +1,79 @@
+"""Find the best tree for a set of codes, as far as a recipe lets the compiled search look.
+
+The value of a set depends on the set alone, so results may be kept, shared, and computed in any process and in any
+order.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tools.books.maker import endgame
+from tools.books.maker.bits import fingerprints
+from tools.books.maker.desk import IMPOSSIBLE, make_desk
+from tools.books.maker.space import Space, mark_table
+from tools.books.maker.symmetry import symmetry_of
+from tools.books.recipe import Recipe, one_fewer
+from tools.books.shelf import variant_of
+
+Members: TypeAlias = NDArray[np.int64]
+
+
+class Trees:
+    """Searches the sets of one variant by one recipe."""
+
+    def __init__(self, recipe: Recipe, folder: Path) -> None:
+        self.space = Space(variant_of(recipe.book))
+        self.recipe = recipe
+        self.marks = len(self.space.marks)
+        self.table = mark_table(self.space, folder)
+        self.prints = fingerprints(len(self.table))
+        self.symmetry = symmetry_of(self.space, self.prints)
+        self.desk = make_desk(recipe, self.table, self.marks, self.prints, self.symmetry)
+
+    def everything(self) -> Members:
+        """List all codes that can be set, by index."""
+        digits = self.space.digits
+        one_colour = (digits == digits[:, :1]).all(axis=1)
+        return np.flatnonzero(~one_colour | (not self.recipe.mixed)).astype(np.int64)
+
+    def parts(self, members: Members, guess: int) -> list[Members]:
+        """List the parts that stay open after a guess, by ascending mark."""
+        marks = self.table[guess, members]
+        order = np.argsort(marks, kind="stable")
+        parts = np.split(members[order], np.flatnonzero(np.diff(marks[order])) + 1)
+        return [part for part in parts if self.table[guess, part[0]] != self.marks - 1]  # the last mark wins
+
+    def opened(self) -> list[Members]:
+        """List the parts that stay open after the opening of the book."""
+        return self.parts(self.everything(), self.recipe.opening)
+
+    def value(self, members: Members, left: int, beta: int = IMPOSSIBLE) -> tuple[int, int]:
+        """Return the total of a set, or a bound that is not below `beta`, and the guess that leads to it."""
+        return endgame.solve(self.desk, members, left, beta)
+
+    def line(self, members: Members, left: int) -> list[int]:
+        """List the guesses (code indices) of the whole tree below a set, in preorder."""
+        guess = self.value(members, left)[1]
+        guesses = [guess]
+        for part in self.parts(members, guess):
+            guesses += self.line(part, one_fewer(left))
+        return guesses
+
+    def taken(self, members: Members, line: list[int]) -> int:
+        """Count the rows that the tree of a line takes.
+
+        Where a recipe trusts estimates they may be a few more than its value: the memory may have lost a set, and it is
+        searched again with another result.
+        """
+        guesses = iter(line)
+
+        def rows(members: Members) -> int:
+            parts = self.parts(members, next(guesses))
+            return len(members) + sum(rows(part) for part in parts)
+
+        return rows(members)
