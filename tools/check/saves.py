@@ -1,13 +1,15 @@
 """The memory of a board: it is read first and put back last, and between them it has a round of its own."""
 
 import itertools
+from binascii import a2b_base64, b2a_base64
 
 from tools.bench.kept import CLASSIC, pegs
 from tools.check.repl import Repl
 from tools.trouble import Trouble
 
-PIECE = 512  # bytes at once
-WRITE_S = 30
+NVM_S = 30  # it is read or written by then
+READ = "import binascii, microcontroller\nprint(str(binascii.b2a_base64(microcontroller.nvm[:]), 'ascii'))"
+WRITE = "import binascii, microcontroller\nmicrocontroller.nvm[0:{}] = binascii.a2b_base64({})"
 ERASING = ("an erase of its memory", 500, "ms")
 DIGITS = "1234567890"
 ERASE = """
@@ -27,21 +29,14 @@ print(max(took) / 1e6)
 class Memory:
     def __init__(self, repl: Repl):
         self._repl = repl
-        repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm")
-        self.size = int(repl.run("print(len(nvm))"))
         self.before = self.read()
+        self.size = len(self.before)
 
     def read(self) -> bytes:
-        self._repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm")
-        piece = "print(binascii.hexlify(nvm[{}:{}]).decode())"
-        said = [self._repl.run(piece.format(at, at + PIECE)).strip() for at in range(0, self.size, PIECE)]
-        return bytes.fromhex("".join(said))
+        return a2b_base64(self._repl.run(READ, NVM_S))
 
     def write(self, content: bytes) -> None:
-        self._repl.run("import microcontroller, binascii\nnvm = microcontroller.nvm\ncontent = bytearray()")
-        for at in range(0, len(content), PIECE):
-            self._repl.run(f"content += binascii.unhexlify('{content[at : at + PIECE].hex()}')")
-        self._repl.run("nvm[0:len(content)] = content\ndel content", WRITE_S)
+        self._repl.run(WRITE.format(len(content), b2a_base64(content, newline=False)), NVM_S)
         if self.read() != content:
             raise Trouble("The memory of the board does not hold what is written to it: its flash is worn out.")
 
@@ -51,7 +46,7 @@ class Memory:
 
     def erase_ms(self) -> float:
         """Return how long the board takes to erase it and write it again: a bit goes from 0 to 1 in the last byte."""
-        return float(self._repl.run(ERASE, WRITE_S))
+        return float(self._repl.run(ERASE, NVM_S))
 
 
 def wrong_guesses(code: int, count: int) -> list[str]:

@@ -7,8 +7,9 @@ a block of text for a bug report, and the board is as it was before.
 import argparse
 from pathlib import Path
 
+from firmware import VERSION
 from tools import PROGRAM
-from tools.build import product
+from tools.build import contents
 from tools.check.link import Link
 from tools.check.person import Person
 from tools.flash import detection, jobs
@@ -35,12 +36,9 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
     board, _ = jobs.fitting(found, None)
     print(found)
-    with product.alone(product.DIST):
-        made = product.make(product.DIST, board, None)
-        files, version = made.files, made.version
     link = Link(board, options.port)
     try:
-        findings = check(found, Volume(found.path), files, version, link, Person())
+        findings = check(found, Volume(found.path), contents.files(board), VERSION, link, Person())
     finally:
         link.close()
     print(f"\nPlease put this block into a report, whatever it says:\n\n{findings.block()}")
