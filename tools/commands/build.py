@@ -8,7 +8,7 @@ import argparse
 from pathlib import Path
 
 from tools import boards
-from tools.build import drive, product
+from tools.build import product
 from tools.build.product import Made
 
 SUMMARY = "make the files that go to a board"
@@ -32,13 +32,8 @@ def run(options: argparse.Namespace) -> int:
 
 
 def show(made: Made) -> None:
-    """Print each file with its size, and how full the drive is."""
-    files = made.files
-    print(f"{'file on the drive':44}{'bytes':>10}{'taken':>10}")
-    for name, content in files.items():
-        print(f"{name:44}{len(content):10,}{drive.taken(len(content), made.board):10,}")
-    print(f"{f'{len(files)} files':44}{sum(map(len, files.values())):10,}{made.drive_bytes:10,}", end="")
-    print(f"  with the folders, of {made.board.drive_size:,}\n")
+    """Print how full the drive is, and each file that was made."""
+    print(f"{len(made.files)} files take {made.drive_bytes:,} bytes of the drive's {made.board.drive_size:,}.\n")
     for file in (made.bundle, made.game, made.whole):
         if file:
             print(f"{file.name:58}{file.stat().st_size:12,}")

@@ -19,24 +19,15 @@ def run(options: argparse.Namespace) -> int:
 
     with product.alone(product.DIST):
         made = files.make(files.FOLDER)
-    total = show(made)
-    print(f"All of it is in {files.FOLDER}.")
+    total = over_the_wire(made)
+    print(f"A visit fetches {total:,} bytes, of {MOST_BYTES:,} that it may. All of it is in {files.FOLDER}.")
     if total > MOST_BYTES:
         raise Trouble(f"The site is larger than the {MOST_BYTES:,} bytes that it may have.")
     return 0
 
 
-def show(files: dict[str, bytes]) -> int:
-    """Print each file that a visitor fetches with its bytes and those over the wire, and return the sum of these."""
+def over_the_wire(files: dict[str, bytes]) -> int:
+    """Return the bytes that a visitor fetches of these files, compressed as hosts do."""
     from tools.site.files import is_of_a_board
 
-    of_boards = sum(len(content) for name, content in files.items() if is_of_a_board(name))
-    files = {name: content for name, content in files.items() if not is_of_a_board(name)}
-    packed = {name: len(gzip.compress(content, mtime=0)) for name, content in files.items()}
-    print(f"{'file':24}{'bytes':>10}{'gzip':>10}")
-    for name, content in files.items():
-        print(f"{name:24}{len(content):10,}{packed[name]:10,}")
-    total = sum(packed.values())
-    print(f"{'for a board, if asked for':24}{of_boards:9,}")
-    print(f"{'all':24}{sum(map(len, files.values())):10,}{total:10,}  of {MOST_BYTES:,}")
-    return total
+    return sum(len(gzip.compress(content, mtime=0)) for name, content in files.items() if not is_of_a_board(name))

@@ -1,6 +1,5 @@
 """The files of the site: how large they are, and what a browser may do with them."""
 
-import gzip
 import json
 import os
 import re
@@ -12,7 +11,7 @@ from firmware.device import profiles
 from firmware.ui.words import LANGUAGES
 from tools import vm
 from tools.check import parts
-from tools.commands.site import MOST_BYTES
+from tools.commands.site import MOST_BYTES, over_the_wire
 from tools.site import files, said
 
 AXE = Path(__file__).parent / "axe"
@@ -30,7 +29,7 @@ def of_a_visit(site):
 
 @pytest.mark.slow
 def test_over_the_wire_it_is_small(site, summary):
-    total = sum(len(gzip.compress(file.read_bytes())) for file in of_a_visit(site).values())
+    total = over_the_wire({path: file.read_bytes() for path, file in paths(site).items()})
     summary(f"The site: {total:,} bytes over the wire, of {MOST_BYTES:,}.")
     assert total <= MOST_BYTES
 
