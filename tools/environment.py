@@ -160,17 +160,12 @@ class Environment:
                 said += line
                 fetched += line.startswith(("Collecting ", "Requirement already satisfied: "))
                 if packages and sys.stderr.isatty():
-                    tell(bar(min(fetched, packages), packages), end="")
+                    tell(f"\r{min(fetched, packages)} of {packages} packages", end="")
         if packages and sys.stderr.isatty():
             tell("\r\x1b[K", end="")
         if program.returncode:
             raise subprocess.CalledProcessError(program.returncode, command, said)
         return said
-
-
-def bar(fetched: int, packages: int) -> str:
-    """Return a line that replaces the last one on a terminal."""
-    return f"\r\x1b[K[{'#' * (20 * fetched // packages):20}] {fetched} of {packages} packages"
 
 
 def reason(said: str) -> str:

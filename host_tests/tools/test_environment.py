@@ -17,7 +17,7 @@ from packaging.utils import canonicalize_name
 from firmware import VERSION
 from host_tests.tools.index import LOCK, serving
 from tools import ROOT, peg
-from tools.environment import GROUPS, Environment, bar, reason
+from tools.environment import GROUPS, Environment, reason
 
 pytestmark = pytest.mark.slow
 
@@ -252,10 +252,6 @@ def test_an_old_python_is_refused_in_one_sentence():
 )
 def test_a_failed_set_up_is_told_as_a_sentence(said, sentence):
     assert sentence in reason(said)
-
-
-def test_progress_is_a_bar_in_one_line_of_a_terminal():
-    assert bar(1, 4) == "\r\x1b[K[#####               ] 1 of 4 packages"
 
 
 def test_every_pinned_package_has_hashes_and_no_address():
