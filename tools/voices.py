@@ -11,6 +11,7 @@ import wave
 from firmware.ui.notation import COLOURS
 from firmware.ui.words import LANGUAGES, Words
 from tools import ROOT
+from tools.front.desk import table
 
 FOLDER = ROOT / "firmware" / "device" / "voices"
 RATE_HZ = 6000
@@ -21,7 +22,7 @@ PER_MINUTE = 235  # words
 
 def texts(language: str) -> dict[str, str]:
     """Return the text of each recording by its name (firmware/ui/faces/spoken.py)."""
-    words = Words(lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb"))
+    words = Words(table(language))
     named = {"row": words("speech-row", ""), "exact": words("do-exact"), "near": words("do-near")}
     colours = zip([*COLOURS, "blank"], words.list("colour-names"), strict=True)
     return named | {str(number): str(number) for number in range(11)} | dict(colours)

@@ -3,9 +3,8 @@
 import re
 from pathlib import Path
 
-from tools import ROOT
+from tools.docs.tables import words
 
-WORDS = ROOT / "firmware" / "words"
 PARTS = (
     ("proven the least", "nachweislich die wenigsten"),
     ("proven", "bewiesen"),
@@ -18,19 +17,10 @@ PARTS = (
 FIGURES = re.compile(r"^[\d,.;: ±+\-~]+(Hz|\(.*\)|of .*|proven.*|reached|more here|fewer here)?", re.ASCII)
 
 
-def texts(file: Path, separator: str) -> dict[str, str]:
-    """Return the lines of a table of texts, by their keys."""
-    lines = (line.partition(separator) for line in file.read_text("utf-8").splitlines() if not line.startswith("#"))
-    return {key: text for key, between, text in lines if between}
-
-
-def colour_names(language: str) -> list[str]:
-    return texts(WORDS / f"{language}.txt", ": ")["colour-names"].split()
-
-
+LINES = Path(__file__).with_name("tables.de.txt").read_text("utf-8").splitlines()
 SAID = {
-    **texts(Path(__file__).with_name("tables.de.txt"), " = "),
-    **dict(zip(colour_names("en"), colour_names("de"), strict=True)),
+    **dict(line.split(" = ") for line in LINES if not line.startswith("#")),
+    **dict(zip(*(words(language).list("colour-names") for language in ("en", "de")), strict=True)),
 }
 
 

@@ -18,8 +18,8 @@ from firmware.ui import inks
 from firmware.ui.commands import NAMES
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
 from firmware.ui.words import Words, upper
-from tools import ROOT
 from tools.books import shelf
+from tools.front.desk import table
 
 Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 
@@ -41,7 +41,7 @@ PICO_PINS = (
 
 
 def words(language: str) -> Words:
-    return Words(lambda: (ROOT / "firmware" / "words" / f"{language}.txt").open("rb"))
+    return Words(table(language))
 
 
 def entries(kind: str, names: Sequence[str], language: str) -> Table:

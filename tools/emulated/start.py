@@ -17,8 +17,6 @@ from tools.playthrough import playthrough
 from tools.playthrough.playthrough import Playthrough
 from tools.trouble import Trouble
 
-BOOTING = "An emulated board starts {}. The first light takes a few seconds."
-
 
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
@@ -28,7 +26,8 @@ def run(options: argparse.Namespace) -> int:
     if not script and not start.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")
     board, file = chosen(profile, options.uf2)
-    told = BOOTING.format(version(file, board))
+    _, running = circuitpython.in_uf2(file, board)
+    told = f"An emulated board starts CircuitPython {running.version}. The first light takes a few seconds."
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, file, board)
     player = EmulatedPlayer(profile, file, image, board)
     if script:
@@ -62,12 +61,6 @@ def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
     raise Trouble(
         f"{profile.name} is for no {PICO.name}: download {circuitpython.how_to_get()}, and name that file with --uf2."
     )
-
-
-def version(file: Path, board: Board) -> str:
-    """Return the name of the CircuitPython in this UF2; raise Trouble if it does not fit."""
-    _, running = circuitpython.in_uf2(file, board)
-    return f"CircuitPython {running.version}"
 
 
 def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes:
