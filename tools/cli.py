@@ -94,15 +94,15 @@ def nearest(word: str, known: Sequence[str]) -> str:
     return f"; did you mean {near[0]}?" if near else ""
 
 
-def parser(wanted: Sequence[str], program: str = PROGRAM) -> argparse.ArgumentParser:
+def parser(wanted: Sequence[str]) -> argparse.ArgumentParser:
     """Return a parser for these commands: to import all of them nearly doubles the time in which a game starts."""
     top = argparse.ArgumentParser(
-        prog=program,
+        prog=PROGRAM,
         description="Peglight, the pocket code-breaking game.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"Peglight {VERSION}")
-    commands = top.add_subparsers(metavar="COMMAND", required=True, help=f"see {program} COMMAND --help")
+    commands = top.add_subparsers(metavar="COMMAND", required=True, help=f"see {PROGRAM} COMMAND --help")
     lines = []
     for group, names in GROUPS.items():
         lines.append(f"{group}:")
