@@ -25,5 +25,6 @@ OPENED = {
     "widest": (*_new("make", "10x10"), "", "MARKS"),
     "days": ("DAY mini 2026-11-22", *END, "DAY", "past days", "1", "RGBY", *END),
     "mistakes": (*_new("break", "mini"), "RRRR", *END, "MISTAKES", "RRGB", ""),
+    "settings": (*_new("break", "mini"), "RGBY", "SETTINGS", "palette", "safe", "back", *END),
     "how well": (*_new("break", "mini"), "RGBY", *END, "STATS"),
 }
