@@ -2,8 +2,6 @@
 
 import io
 
-import pytest
-
 from firmware.closed import is_closed
 from firmware.keep.log import SETTINGS, Log
 from firmware.ui import choices
@@ -11,49 +9,29 @@ from firmware.ui import choices
 ON, OFF = b'PEGLIGHT_CLOSED = "on"\n', b'PEGLIGHT_CLOSED = "off"\n'
 
 
-def log_of(kept=None):
+def closed(kept, content):
+    """Return whether play is closed where the menu has kept these bytes, or none, and the file has this, or is none."""
     log = Log(bytearray(b"\xff" * 4096))
     if kept is not None:
         log.write(SETTINGS, kept)
-    return log
+
+    def opened():
+        if content is None:
+            raise FileNotFoundError
+        return io.BytesIO(content)
+
+    return is_closed(log, opened)
 
 
-def closed(log, content):
-    return is_closed(log, lambda: io.BytesIO(content))
+def test_where_the_menu_kept_nothing_of_it_the_file_closes_it():
+    for kept in (None, choices.write({}, {"brightness": 3}), b"\xfa\xfb", b"\0", b"\x02"):  # the last ones are damaged
+        for given in (ON, b"PEGLIGHT_CLOSED=ON", b"PEGLIGHT_CLOSED = ' on '", b"\xff\n" + ON, ON + OFF):
+            assert closed(kept, given)
+        for given in (None, b"", OFF, b"PEGLIGHT_CLOSED = true", b"# " + ON, b"PEGLIGHT_CLOSED\n", OFF + ON):
+            assert not closed(kept, given)
 
 
-def no_file():
-    raise FileNotFoundError
-
-
-def test_by_default_it_is_open():
-    assert not closed(log_of(), b"")
-    assert not is_closed(log_of(), no_file)
-
-
-def test_the_file_closes_it():
-    for given in [ON, b"PEGLIGHT_CLOSED=ON", b"PEGLIGHT_CLOSED = ' on '", b"\xff\n" + ON, ON + OFF]:
-        assert closed(log_of(), given)
-
-
-def test_anything_but_on_does_not():
-    for given in [OFF, b"PEGLIGHT_CLOSED = true", b"# " + ON, b"PEGLIGHT_CLOSED\n", OFF + ON]:
-        assert not closed(log_of(), given)
-
-
-@pytest.mark.parametrize("chosen", [True, False])
-@pytest.mark.parametrize("given", [ON, OFF, b"\xff"])
-def test_what_the_menu_kept_wins(chosen, given):
-    assert closed(log_of(choices.write({}, {"closed": chosen})), given) is chosen
-
-
-def test_a_menu_that_kept_something_else_leaves_it_to_the_file():
-    log = log_of(choices.write({}, {"brightness": 3}))
-    assert closed(log, ON)
-    assert not closed(log, OFF)
-
-
-def test_what_is_damaged_leaves_it_to_the_file():
-    for kept in [b"\xfa\xfb", b"\0", b"\x02"]:
-        assert closed(log_of(kept), ON)
-        assert not closed(log_of(kept), OFF)
+def test_what_the_menu_kept_wins():
+    for chosen in (True, False):
+        for given in (ON, OFF, b"\xff"):
+            assert closed(choices.write({}, {"closed": chosen}), given) is chosen

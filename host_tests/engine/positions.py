@@ -21,6 +21,4 @@ def drawn_rows(variant, chance, number):
 
 def fitting(variant, rows):
     """Return the codes that fit all rows, in reading order."""
-    return [
-        code for code in ranks.walk(variant) if all(marks.score(variant, guess, code) == mark for guess, mark in rows)
-    ]
+    return [code for code in ranks.walk(variant) if marks.fits(variant, rows, code)]

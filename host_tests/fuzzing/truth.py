@@ -8,7 +8,8 @@ import hashlib
 import random
 import re
 
-from firmware.engine import marks, ranks
+from firmware.engine import ranks
+from firmware.engine.marks import fits
 from firmware.game import loading
 from firmware.game.modes import PERSON
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER
@@ -266,10 +267,6 @@ def agrees(said, counts):
     if said[0].isdigit():
         return number in counts
     return said.startswith("~") or number <= max(counts)
-
-
-def fits(variant, rows, code):
-    return all(marks.score(variant, guess, code) == mark for guess, mark in rows)
 
 
 TABLES = [(ROOT / f"firmware/words/{language}.txt").read_text("utf-8").splitlines() for language in LANGUAGES]
