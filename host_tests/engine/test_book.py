@@ -114,17 +114,6 @@ def test_a_round_goes_on_without_a_book_it_cannot_believe():
         assert rows_needed(MINI, "book", 99, drawn(7), steps=30, book=book) <= 10
 
 
-def test_a_book_taken_away_in_the_middle_of_a_round_ends_nothing(tmp_path):
-    file = tmp_path / "mini.book"
-    file.write_bytes(MINI_FILE)
-    book = Book(MINI, lambda: file.open("rb"))
-    possible = candidates(MINI)
-    possible.add(chosen("book", possible, drawn(7), book=book).best, marks.mark_of(1, 1))
-    file.unlink()
-    thought = chosen("book", possible, drawn(7), steps=30, book=book)
-    assert thought.fits == possible.fits(thought.best)
-
-
 def test_a_guess_that_is_not_the_books_leaves_it():
     book = shelf.book("mini")
     possible = candidates(MINI, [(codes.pack(MINI, [0, 1, 1, 0]), marks.mark_of(1, 1))])
@@ -208,19 +197,6 @@ def test_a_game_has_the_book_of_its_codes_and_its_level():
         (Variant(4, 10, zero=False), "book", None),
     ):
         assert shelf_name(variant, level) == name
-
-
-def test_a_variant_gets_its_book_from_the_shelf_by_itself():
-    opened = []
-
-    def open_book(name):
-        opened.append(name)
-        return shelf.path_of(name).open("rb")
-
-    book = from_shelf(CLASSIC, "book", open_book)
-    finish(book.check())
-    assert (book.total, set(opened)) == (5625, {"classic"})
-    assert from_shelf(Variant(3, 6), "book", open_book) is None
 
 
 def test_without_a_book_that_the_drive_lacks_play_goes_on():

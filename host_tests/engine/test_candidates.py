@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import marks, ranks
 from firmware.engine.space.bits import Bits
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
@@ -158,20 +158,6 @@ def test_a_draw_from_an_unfinished_count_is_of_codes_that_fit(shape, number):
     assert all(candidates.fits(code) for code in some)
 
 
-@pytest.mark.slow
-def test_who_is_in_a_hurry_gets_what_was_drawn_so_far():
-    candidates = unfinished(Variant(10, 10), 3)
-    finish(candidates.settle())
-    assert candidates.about
-    drawn = []
-    for code in candidates.some(100, random.Random(1).randrange):
-        if code is not None:
-            drawn.append(code)
-        if len(drawn) == 7:
-            candidates.hurry()
-    assert len(drawn) == 7
-
-
 def test_a_hurry_before_any_count_still_draws_codes_that_fit():
     candidates = unfinished(Variant(10, 10), 6)
     drawn = []
@@ -191,62 +177,3 @@ def test_work_on_the_rows_is_shared_and_ends_when_they_change():
     candidates.drop()
     assert list(one) == list(other) == []
     assert candidates.remaining == 0
-
-
-def test_before_the_first_row_a_large_space_draws_any_code():
-    candidates = Sparse(Variant(7, 10, repeats=False))
-    some = found(candidates.some(50, random.Random(1).randrange))
-    assert len(set(some)) == 50
-    assert all(codes.check(candidates.variant, code) == code for code in some)
-
-
-def counted(exact, most_steps=60):
-    """Return what is left after three rows, the last with so many exact pegs; all of it was counted."""
-    candidates = Sparse(Variant(6, 9), most_steps)
-    for digits, mark in (([0, 0, 1, 1, 2, 2], (1, 1)), ([3, 3, 4, 4, 5, 5], (2, 1)), ([0, 3, 6, 6, 4, 7], (exact, 1))):
-        candidates.add(codes.pack(candidates.variant, digits), marks.mark_of(*mark))
-    finish(candidates.settle())
-    assert candidates.whole
-    return candidates
-
-
-def test_a_search_and_a_count_of_all_fronts_come_to_the_same():
-    looked_through, by_fronts = counted(2, most_steps=10000), counted(2, most_steps=1)
-    assert looked_through.remaining == by_fronts.remaining
-    assert looked_through.nearest() is not None
-    assert by_fronts.nearest() is None  # the search has gone
-    assert sorted(found(by_fronts.ordered())) == sorted(found(looked_through.ordered()))
-
-
-def test_many_codes_that_are_left_are_counted_not_looked_for():
-    candidates = Sparse(Variant(6, 9))
-    candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 2, 2]), marks.mark_of(3, 2))
-    finish(candidates.settle())
-    assert candidates.whole
-    assert candidates.nearest() is None
-    assert candidates.remaining == len(found(candidates.ordered()))
-    candidates.add(codes.pack(candidates.variant, [0, 0, 1, 1, 3, 4]), marks.mark_of(3, 1))
-    assert candidates.remaining == 0
-    finish(candidates.settle())
-    assert candidates.remaining == len(set(found(candidates.ordered()))) > 0
-
-
-def test_of_counted_codes_as_many_as_wanted_are_drawn():
-    by_fronts, looked_through = counted(2, most_steps=1), counted(2)
-    for candidates, most, draws in (
-        (by_fronts, by_fronts.remaining - 1, 1),
-        (by_fronts, by_fronts.remaining + 10, 1),
-        (looked_through, 1, 20),
-        (looked_through, 20, 20),
-    ):
-        assert candidates.remaining > 20
-        for seed in range(draws):
-            some = found(candidates.some(most, random.Random(seed).randrange))
-            assert len(set(some)) == len(some) == min(most, candidates.remaining)
-
-
-def test_the_first_and_the_last_code_are_drawn_equally_often():
-    candidates = counted(3)
-    front = set(found(candidates.ordered())[: candidates.remaining // 2])
-    drawn = [found(candidates.some(1, random.Random(seed).randrange))[0] for seed in range(150)]
-    assert sum(code in front for code in drawn) < 150 * 0.63

@@ -2,17 +2,8 @@
 
 import pytest
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes
 from firmware.engine.games import named
-from firmware.engine.variant import Variant
-
-SMALL = [Variant(3, 4), Variant(3, 4, repeats=False), Variant(3, 4, blanks=True), Variant(2, 10, zero=False)]
-
-
-@pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
-def test_packing_undoes_unpacking(variant):
-    for code in ranks.walk(variant):
-        assert codes.pack(variant, codes.unpack(variant, code, bytearray(variant.pegs))) == code
 
 
 @pytest.mark.parametrize(

@@ -53,14 +53,6 @@ def test_every_mark_is_the_rule_books_and_possible(variant):
     assert marks.score(variant, secret, secret) == marks.solved(variant)
 
 
-def test_only_marks_that_some_code_gives_are_possible():
-    both = Variant(2, 2, repeats=False)  # where no colour repeats one wrong place makes another
-    assert marks.possible(both) == sorted([marks.mark_of(2, 0), marks.mark_of(0, 2)])
-    assert marks.mark_of(3, 1) not in marks.possible(named("classic"))
-    assert len(marks.possible(named("classic"))) == 14
-    assert marks.check(named("classic"), marks.mark_of(2, 2)) == marks.mark_of(2, 2)
-
-
 @pytest.mark.parametrize(
     ("variant", "mark", "sentence"),
     [

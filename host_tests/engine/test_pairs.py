@@ -6,25 +6,12 @@ from firmware.engine import codes, marks
 from firmware.engine.pairs import paired
 from firmware.engine.variant import Variant
 
-CLASSIC = Variant(4, 6)
-
-
-def pairs(guess, code):
-    return paired(CLASSIC, *[codes.pack(CLASSIC, [int(peg) for peg in row]) for row in (guess, code)])
-
-
-def test_pegs_in_their_place_pair_before_others():
-    assert pairs("0012", "1001") == [2, 1, 0, -1]
-    assert pairs("0000", "1100") == [-1, -1, 2, 3]
-
-
-def test_a_peg_of_the_code_pairs_once():
-    assert pairs("0011", "2201") == [2, -1, -1, 3]
+GAMES = [Variant(4, 6), Variant(5, 8), Variant(3, 4, blanks=True), Variant(10, 10)]
 
 
 @given(strategies.data())
 def test_the_pairs_make_the_mark(data):
-    variant = data.draw(strategies.sampled_from([CLASSIC, Variant(5, 8), Variant(3, 4, blanks=True), Variant(10, 10)]))
+    variant = data.draw(strategies.sampled_from(GAMES))
     guess, code = [data.draw(strategies.integers(0, variant.space - 1)) for _ in range(2)]
     places = paired(variant, guess, code)
     exact = sum(place == at for at, place in enumerate(places))

@@ -38,15 +38,6 @@ def test_the_walk_lists_every_code_once_in_reading_order(variant):
     assert codes.count(variant) == len(walked)
 
 
-def test_after_the_last_code_comes_the_first():
-    assert ranks.following(named("classic"), 1295) == 0
-    bulls = named("bulls")
-    first, last = codes.pack(bulls, [0, 1, 2, 3]), codes.pack(bulls, [9, 8, 7, 6])
-    assert (ranks.following(bulls, last), ranks.following(bulls, first)) == (first, codes.pack(bulls, [0, 1, 2, 4]))
-    walk = ranks.walk(Variant(10, 10, repeats=False))
-    assert [next(walk) for _ in range(3)] == [9876543210, 8976543210, 9786543210]
-
-
 def test_drawing_prefers_no_code():
     for variant in (
         Variant(2, 4),

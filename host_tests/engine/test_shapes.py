@@ -35,11 +35,6 @@ def test_every_shape_has_the_table_that_a_count_finds(game, tells):
             assert counts == seen
 
 
-def test_the_shapes_are_those_that_guesses_have():
-    variant = Variant(5, 3)
-    assert set(shapes.every(variant)) == {shapes.of(variant, code) for code in ranks.walk(variant)}
-
-
 @pytest.mark.parametrize(("game", "shapes_there"), [((8, 10), 22), ((10, 10), 42), ((10, 10, False), 1)], ids=str)
 def test_in_the_largest_games_each_code_is_counted_once(game, shapes_there):
     variant = Variant(*game)

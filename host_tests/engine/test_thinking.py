@@ -3,7 +3,6 @@
 import gc
 import itertools
 import random
-from collections import Counter
 from types import GeneratorType
 
 import pytest
@@ -142,18 +141,6 @@ def test_parts_plays_only_codes_that_fit_and_others_any_code():
 def test_an_unknown_way_is_answered_with_those_there_are():
     with pytest.raises(ValueError, match="no way to choose a guess is called 'magic'; there are book, chaotic, entr"):
         Thought("magic", candidates(CLASSIC), None)
-
-
-def test_parts_and_entropy_open_as_their_rules_would():
-    from firmware.engine.ways.values import fewest_parts, unknown
-
-    every = list(ranks.walk(CLASSIC))
-    for shape, value in (("AABC", fewest_parts), ("ABCD", unknown)):
-        values = {}
-        for rival in ("AAAA", "AAAB", "AABB", "AABC", "ABCD"):
-            sizes = Counter(marks.score(CLASSIC, opening(CLASSIC, rival), secret) for secret in every)
-            values[rival] = value(sizes.values(), 1 << 29)
-        assert min(values, key=values.get) == shape
 
 
 def test_without_room_for_a_large_space_a_code_is_drawn(monkeypatch):

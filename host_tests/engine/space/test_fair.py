@@ -128,14 +128,6 @@ def test_what_is_drawn_fits(shape, tells):
     assert set(some) <= set(searched(variant, rows))
 
 
-def test_a_count_of_all_fronts_is_exact():
-    variant = Variant(6, 8)
-    rows = [(codes.pack(variant, [0, 1, 2, 3, 4, 4]), marks.mark_of(2, 2))]
-    count = counted(variant, rows)
-    assert count.done
-    assert count.estimate() == count.codes == len(searched(variant, rows))
-
-
 LARGE = [
     Variant(7, 10),
     Variant(8, 8),

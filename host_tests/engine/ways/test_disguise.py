@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.book import ASTRAY, FEW, Book
+from firmware.engine.book import Book
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import Thought
@@ -116,17 +116,3 @@ def test_advice_has_the_books_own_opening_and_goes_on_from_it():
         assert thought.best == opening
     for mark in marks.possible(CLASSIC)[:-1]:
         assert guess(book, [(opening, mark)]) == book.guess([(opening, mark)])
-
-
-def test_a_first_row_that_no_renaming_opens_with_is_astray():
-    book = shelf.book("classic")
-    for pegs in ([0, 0, 0, 0], [0, 1, 1, 0], [5, 4, 3, 2]):
-        assert guess(book, [(codes.pack(CLASSIC, pegs), marks.mark_of(1, 1))]) == ASTRAY
-
-
-def test_a_later_row_may_be_astray_or_leave_few_under_any_names():
-    book = shelf.book("eight")
-    for seed in range(5):
-        opening = guess(book, [], random.Random(seed).randrange)
-        assert guess(book, [(opening, marks.mark_of(1, 1)), (opening, marks.mark_of(1, 1))]) == ASTRAY
-        assert guess(book, [(opening, marks.mark_of(4, 0))]) == FEW

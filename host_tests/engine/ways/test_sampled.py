@@ -7,7 +7,7 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
-from firmware.engine.thinking import Thought, opening
+from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
 from firmware.engine.ways.sampled import guesses_to_come, varied
 from tools.rounds import finish
@@ -27,15 +27,6 @@ def test_varying_reaches_all_codes_of_the_game_and_no_other(variant):
         code = codes.check(variant, varied(variant, code, chance.randrange))
         seen.add(code)
     assert len(seen) > min(codes.count(variant), 1000) * 0.9
-
-
-def test_thinking_longer_looks_at_more_and_ends_by_itself():
-    possible = candidates(named("mini"))
-    possible.add(opening(possible.variant, "AABC"), marks.mark_of(1, 1))
-    thought = Thought("sampled", possible, random.Random(4).randrange)
-    looked_at = [thought.looked_at for _ in thought.steps()]
-    assert looked_at == sorted(looked_at)
-    assert looked_at[-1] > possible.remaining  # it tried guesses that cannot be the code
 
 
 def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
