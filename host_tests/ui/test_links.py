@@ -202,17 +202,6 @@ def test_a_board_with_little_memory_refuses_a_large_game(monkeypatch):
     assert [table.match for table in pair.tables] == [None, None]
 
 
-def test_the_same_race_can_be_played_again():
-    pair = Pair().link("RRGG", "BBYY")
-    pair.say(0, "BBYY")
-    pair.say(1, "RRGG")
-    assert pair.tables[0].heard.count("It is a draw: You, Ben") == 1
-    for at in (0, 1):
-        pair.say(at, "Play again")
-    assert [table.match.phase for table in pair.tables] == [0, 0]
-    assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
-
-
 def test_the_seals_of_both_can_be_told():
     pair = Pair().link("RRGG", "BBYY")
     told = [pair.say(at, "SEAL") for at in (0, 1)]

@@ -162,17 +162,6 @@ def test_a_question_stays_while_the_devices_row_is_told():
     assert rows
 
 
-def test_a_list_does_not_wait_for_the_pause_of_a_watched_match():
-    table = both()
-    table.desk.begin(rules("watch", level="first"))
-    table.desk.pace_ms = 60_000
-    while not table.match.round.rows:
-        table.turn()
-    table.shell.do(table.lights, WORD, ("LIST", ""))
-    table.wait(1000)
-    assert (table.top.works, len(table.match.round.rows)) == (False, 1)
-
-
 def test_what_is_chosen_stays_so_when_the_round_is_counted():
     table = both(rules("break"))
     table.match.give_up()
@@ -232,22 +221,6 @@ def test_the_device_thinks_anew_once_a_list_over_it_has_closed(word, level):
     table.shell.do(table.lights, BACK)
     table.listen()
     assert table.match.phase == MARKING
-
-
-def test_a_menu_over_a_dispute_puts_off_what_is_wrong():
-    table = both(rules("make", "mini", level="first"))
-    table.say("")
-    while table.match.phase != DISPUTE:
-        if table.match.phase == MARKING:
-            table.match.mark(3)
-        table.turn()
-    table.shell.do(table.lights, WORD, ("MENU", ""))
-    table.wait(5000)
-    assert (table.match.findings, table.stack) == ([], ["dispute", "menu"])
-    table.shell.do(table.lights, BACK)
-    table.listen()
-    assert table.match.findings
-    assert any(line.startswith("Row 1 could be") for line in table.heard)
 
 
 def test_a_clock_that_runs_out_under_a_menu_has_the_round_graded():
@@ -325,15 +298,6 @@ def test_enter_sends_the_row_that_the_lights_have_filled():
     assert table.heard[-1] == "(Enter: R G B Y)"
     table.say("")
     assert len(table.match.round.rows) == 1
-
-
-def test_back_takes_back_a_peg_and_never_a_row():
-    table = both(rules("break"))
-    table.say("rgby")
-    table.strike("1BBB")
-    table.shell.close_above()
-    assert len(table.match.round.rows) == 1
-    assert table.desk.draft.order == []
 
 
 # one menu

@@ -104,15 +104,6 @@ def test_keys_that_are_not_there_are_not_named():
     assert "OK" not in hand.page_of(80, (0, 1, 2, 3)).caption
 
 
-def test_a_page_has_rows_marks_hand_and_cursor():
-    hand = seated(rules("number", "classic", code=7)).enter("1111").settle()
-    made = hand.strike("2").page
-    assert [digits for digits, _ in made.rows] == [(0, 0, 0, 0)]
-    assert (made.hand, made.cursor, made.pegs, made.most) == ((1, None, None, None), 1, 4, 10)
-    assert made.letters == "RGBYOP"
-    assert not made.code
-
-
 def test_the_grades_are_a_sheet_whose_rows_tell_why():
     table = Table(rules("number", "classic", code=7), lights=(8, 8))
     table.say("rrbb", "resign", "yes", "grades")
@@ -280,18 +271,6 @@ def test_a_display_shows_a_game_that_is_too_wide_for_the_lights():
     assert [page.pegs for page in drawn] == [5]
 
 
-def test_a_face_fills_one_page_for_all_its_drawings():
-    table = seated(rules("break"))
-    _, turn, face = displayed(table)
-    drawn = []
-    face.draw = drawn.append
-    for colour in range(2):
-        table.shell.do(table.words, PUT, (NEXT, colour))
-        turn()
-    assert len(drawn) == 2
-    assert drawn[0] is drawn[1]
-
-
 @pytest.mark.parametrize("game", ["classic", "bulls"])
 def test_a_board_tells_neither_its_colours_nor_its_marks(game):
     told = Table(rules("break", game), lights=(8, 8)).page.lines
@@ -404,12 +383,6 @@ def test_a_code_that_is_set_is_not_spoken():
     while hand.match.phase != SET:
         hand.turn()
     assert heard(hand.strike("2")) == ""
-
-
-def test_recordings_say_the_same_as_the_text():
-    hand = seated(rules("number", "classic", code=7)).enter("2332").settle()
-    heard(hand)
-    assert hand.page.recordings == ["row", "1", "G", "B", "B", "G", "1", "exact", "1", "near"]
 
 
 @pytest.mark.parametrize("columns", WIDTHS)

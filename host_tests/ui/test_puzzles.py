@@ -53,14 +53,6 @@ def test_the_next_puzzle_is_as_hard_and_one_of_the_shelf():
     assert following(desk, read_puzzle(desk, puzzle.write(*MADE))).puzzle in range(1, 1001)
 
 
-def test_enter_takes_the_puzzle_that_was_offered():
-    table = Table()
-    number = table.say("puzzle")[-1].split()[1].strip(")")
-    said = table.say("")
-    assert table.match.rules.puzzle == int(number)
-    assert not any("Half typed" in line for line in said)
-
-
 def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
     table = Table()
     said = table.say("puzzle", "2", "RRRR")

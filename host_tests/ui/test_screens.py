@@ -53,15 +53,6 @@ def test_a_share_tells_of_the_hard_rule_and_of_help(hard, lines, ends):
     assert table.say("share")[0].endswith("1/10" + ends)
 
 
-def test_a_lost_round_shows_the_code():
-    table = Table(rules("number", "mini", code=7))
-    code = table.secret()
-    table.say(*[table.another()] * table.match.variant().rows)
-    spelled = " ".join(code.upper())
-    assert f"The code was {spelled}" in table.heard
-    assert any(line.startswith("You did not find it in") for line in table.heard)
-
-
 def test_the_first_row_that_had_to_be_right_is_offered_again():
     table = Table(rules("number", "mini", code=7))
     table.say("rrrr", "gggg", "bbbb", "rgrg", "grgr", "rrgg", "ggrr", "gggr", "resign", "yes", "retry")
@@ -70,13 +61,6 @@ def test_the_first_row_that_had_to_be_right_is_offered_again():
         sum(fits(played.variant, played.rows[:at], code) for code in range(played.variant.space)) for at in range(8)
     ]
     assert table.shell.top.chosen == left.index(1)
-
-
-def test_help_is_told_to_count_once():
-    table = Table(rules("break"))
-    assert "This round now counts as played with help." in table.say("hint")
-    assert "This round now counts as played with help." not in table.say("rrgg", "known", "list")
-    assert table.match.sides[0].hints == 1 + 2 + 4
 
 
 # disputes

@@ -4,7 +4,6 @@ import pytest
 
 from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
-from firmware.ui.screen import PICK
 from host_tests.ui.table import Table, code_of, rules, rules_for
 
 MENU = [
@@ -130,14 +129,6 @@ def test_a_question_over_the_lesson_tells_no_row_below():
     table = Table(rules("break"))
     table.say("rgby", "lesson", "")
     assert table.say("back")[0] == "Go on with the lesson?"
-
-
-def test_a_screen_the_lights_opened_is_asked_at_the_words_too():
-    table = Table(lights=(8, 8))
-    table.shell.do(table.lights, PICK, 2)
-    table.listen()
-    assert "More games" in table.heard
-    assert table.heard[-1] == "(Enter: break)"
 
 
 def test_whoever_quits_says_goodbye_and_the_lights_play_on():

@@ -101,15 +101,6 @@ def test_a_hand_over_stays_until_somebody_takes_it():
     assert hand.match.phase == GUESS
 
 
-def test_an_announcement_gives_way_to_a_newer_one():
-    hand = seated(rules("duel"))
-    hand.turn()
-    assert hand.text == "P2 CODE?"
-    hand.match.set_code(5)
-    hand.wait(20)
-    assert hand.text == "P1"
-
-
 @pytest.mark.parametrize(("digits", "told"), [("held", "SOLVED 1"), (None, "UNSOLVED")])
 def test_how_a_round_ended_is_announced_once(digits, told):
     hand = seated(rules("break"), animation=False)
@@ -221,20 +212,6 @@ def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
     assert hand.lights.refusal == ("no-round",)
 
 
-def test_a_lesson_before_any_round_announces_nothing():
-    table = Table(lights=(8, 8), words=False, fresh=True)
-    table.shell.command("LESSON", "")
-    assert table.opened().text == ""
-    assert table.match is None
-
-
-def test_a_refusal_is_forgotten_on_another_screen():
-    hand = seated(rules("break")).strike("L")
-    assert hand.lights.refusal
-    hand.shell.command("MENU", "")
-    assert not hand.opened().lights.refusal
-
-
 # the stages of being left alone
 
 
@@ -302,12 +279,3 @@ def test_while_the_device_is_at_work_the_state_stays():
     assert lights.state == DIMMED
     lights.tick(1)
     assert lights.state == ATTRACTING
-
-
-def test_a_lesson_before_any_round_is_left_alone_safely():
-    table = Table(lights=(8, 8), words=False, fresh=True)
-    table.shell.command("LESSON", "")
-    table.desk.settings["attract_s"] = 10
-    for _ in range(24):
-        table.turn(500)
-    assert table.stack[-1] == "lesson"

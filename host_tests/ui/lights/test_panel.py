@@ -1,7 +1,7 @@
 """The panel of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
 
 from firmware.engine.variant import Variant
-from firmware.game.phases import DONE, OVER
+from firmware.game.phases import OVER
 from firmware.ui import inks
 from host_tests.inside import inside
 from host_tests.ui.table import rules, seated
@@ -69,15 +69,6 @@ def test_in_a_race_it_is_the_side_whose_row_is_seen():
     assert turn(hand) == ",#"
 
 
-def test_the_winners_are_bright_at_the_end():
-    hand = seated(rules("match", Variant(4, 6, rows=1), people=2, device=False, rounds=2, scoring="rows"), WIDE).rest()
-    for guess in ("2222", "1111"):
-        hand.enter("1111").rest().strike("O").rest().enter(guess).rest()
-        if hand.match.phase == OVER:
-            hand.strike("O").rest()
-    assert (hand.match.phase, turn(hand)) == (DONE, ",#")
-
-
 def test_at_the_end_the_code_stands_above_all_ten_rows():
     hand = duel()
     for _ in range(10):
@@ -93,15 +84,6 @@ def test_while_it_runs_the_row_in_hand_is_read_out():
     hand = duel().strike("12")
     hand.hold("left")
     assert [ink for _, ink in steps_of(hand)] == [inks.RED, inks.GREEN]
-
-
-def test_the_code_comes_peg_by_peg():
-    hand = duel().enter("1234")
-    seen = set()
-    while hand.lights.seat.window.moving:
-        seen.add(hand.look()[0][6:10])
-        hand.turn()
-    assert {"....", "R...", "RG..", "RGB.", "RGBY"} <= seen
 
 
 def test_where_nobody_told_the_code_the_latest_row_is_read_out():

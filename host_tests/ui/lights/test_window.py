@@ -1,17 +1,9 @@
-"""The rows that are seen: what is new in them moves, which can be switched off; and a row that is sought comes into
-sight by the shortest way.
-"""
-
-from types import SimpleNamespace
-
-from hypothesis import given
-from hypothesis import strategies as some
+"""The rows that are seen: what is new in them moves, unless that is off, and a row that is sought comes into sight."""
 
 from firmware.engine import ranks
 from firmware.engine.variant import Variant
 from firmware.game.phases import DONE, GUESS, MARK, OVER, SET
 from firmware.ui.faces.lights import sounds
-from firmware.ui.faces.lights.seat import Window
 from host_tests.ui.table import rules, seated
 
 SMALL = Variant(2, 3, rows=3)
@@ -127,9 +119,6 @@ def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
     assert (hand.match.phase, hand.lights.seat.window.side) == (MARK, 1)
 
 
-# scrolling
-
-
 def test_the_row_that_forbids_a_guess_is_shown_and_named():
     hand = seated(rules("break", hard=True), (8, 2))
     played = hand.match.round
@@ -139,27 +128,3 @@ def test_the_row_that_forbids_a_guess_is_shown_and_named():
         hand.rest()
     hand.enter("1111")
     assert (hand.look()[0], hand.text) == ("!.......", "ROW 1")
-
-
-def window(played, visible):
-    match = SimpleNamespace(phase=GUESS, side=0, sides=[SimpleNamespace(rows=[None] * played)])
-    layout = SimpleNamespace(visible=visible, code_row=0)
-    return Window(match, layout, sounds.Sounds(), {"animation": False})
-
-
-@given(played=some.integers(1, 20), visible=some.integers(1, 10), back=some.integers(0, 19), data=some.data())
-def test_a_row_that_is_sought_is_visible(played, visible, back, data):
-    sought = data.draw(some.integers(0, played - 1))
-    rows = window(played, visible)
-    rows.review()
-    for _ in range(back):
-        rows.scroll(1)
-    rows.find(sought)
-    assert 0 <= rows.row_of(sought) < visible
-
-
-def test_a_row_that_the_shown_side_does_not_have_is_not_sought():
-    rows = window(played=2, visible=4)
-    rows.find(3)  # of the other side, whose rows are shown next
-    assert rows.row_of(3) < 0
-    assert rows.back == 0
