@@ -1,7 +1,7 @@
-"""Find the CircuitPython to boot: the one that is named, or one that was fetched before.
+"""Find the CircuitPython to boot where no option names one: that of PEGLIGHT_UF2, or one that was fetched before.
 
-If no option names one, the variable PEGLIGHT_UF2 may. The emulator knows where each release of CircuitPython lies, and
-keeps downloads in `.cache/rp2040py` of the home folder; so does this.
+The emulator knows where each release of CircuitPython lies, and keeps downloads in `.cache/rp2040py` of the home
+folder; so does this.
 """
 
 import http.client
@@ -19,16 +19,16 @@ HOW_TO_GET_ONE = (
 )
 
 
-def find(chosen: Path | None = None) -> Path | None:
-    """Return the UF2 to boot: the chosen one, that of PEGLIGHT_UF2, the fetched one, or None."""
+def find() -> Path | None:
+    """Return the UF2 to boot: that of PEGLIGHT_UF2, the fetched one, or None."""
     named = os.environ.get("PEGLIGHT_UF2")
-    if named and not chosen:
+    if named:
         if not Path(named).is_file():
             raise Trouble(f"PEGLIGHT_UF2 names {named}, and there is no such file: correct it or unset it.")
         circuitpython.in_uf2(Path(named), PICO)  # any other file would run for ever and print nothing
         return Path(named)
     fetched = kept(own_address())
-    return chosen or (fetched if is_whole(fetched) else None)
+    return fetched if is_whole(fetched) else None
 
 
 def fetch(address: str | None = None) -> Path:
