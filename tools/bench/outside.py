@@ -14,6 +14,7 @@ from tools.emulated import machine, soldered
 from tools.emulated.console import Console
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
+from tools.front.reader import rgb
 
 FIRST_SECONDS, MOST_SECONDS = 10, 300  # board time until the first frame, and in all
 LIGHT_MS = 200  # a press must be seen by then
@@ -57,8 +58,7 @@ def light_ms(board: Machine, key: soldered.Button | soldered.Turn, frames: list[
     """Press a key again and again, and yield how long each time its light takes."""
     wait(board, 1500)
     for number in range(PRESSES):
-        lit = inks.table("vivid", 2)[inks.RED + number % COLOURS]
-        wanted = (lit >> 16, lit >> 8 & 0xFF, lit & 0xFF)
+        wanted = rgb(inks.table("vivid", 2)[inks.RED + number % COLOURS])
         pressed_ms = soldered.now_ms(board)
         key.press()
         wait(board, LIGHT_MS, lambda: frames[-1].pixels[FIRST_PEG] == wanted)  # noqa: B023 - it is called at once

@@ -16,6 +16,7 @@ from tools.emulated import soldered
 from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
 from tools.front.kept import match_in
+from tools.front.reader import rgb
 
 SECTIONS = ("lights alone", "console open")
 MARKS = "ok to first light of marks"
@@ -123,7 +124,7 @@ class Round:
     def _marks(self) -> int:
         """Return how many lights of marks there are."""
         table = inks.table("vivid", 2)
-        lit = [(table[ink] >> 16, table[ink] >> 8 & 0xFF, table[ink] & 0xFF) for ink in (inks.EXACT, inks.NEAR)]
+        lit = [rgb(table[ink]) for ink in (inks.EXACT, inks.NEAR)]
         pixels = self._frames[-1].pixels
         return sum(pixels[place] in lit for place in range(len(pixels)) if place % WIDTH >= PEGS)
 

@@ -28,10 +28,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(options: argparse.Namespace) -> int:
     from tools.check.first_hour import check
 
-    if options.drive:
-        found = detection.named(options.drive)
-    else:
-        found = detection.connected(detection.mounted(), detection.serial_ports, take_all=False)[0]
+    found = detection.chosen(options.drive)
     if not found.running:
         raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
     board, _ = jobs.fitting(found, None)

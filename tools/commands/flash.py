@@ -16,16 +16,13 @@ from tools.build import product
 from tools.flash import detection, jobs
 from tools.flash.detection import Found
 from tools.flash.volume import Volume
-from tools.trouble import Trouble
 
 SUMMARY = "put the game on a board"
 NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    which = parser.add_mutually_exclusive_group()
-    which.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
-    which.add_argument("--all", action="store_true", help="all connected boards, at the same time")
+    parser.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
     parser.add_argument(
         "--board",
         metavar="NAME",
@@ -42,36 +39,26 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(options: argparse.Namespace) -> int:
     wanted = boards.named(options.board) if options.board else None
-    if options.drive:
-        found = [detection.named(options.drive)]
-    else:
-        found = detection.connected(detection.mounted(), detection.serial_ports, options.all, wanted)
+    found = detection.chosen(options.drive, wanted)
     make = partial(product.make, product.DIST)
-    return flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, wanted)
+    flash(found, make, Volume, options.clean, options.dry_run, options.circuitpython, wanted)
+    return 0
 
 
 def flash(
-    found: list[Found],
+    found: Found,
     make: Callable[[Board, Path | None], product.Made],
     volume: Callable[[Path], Volume],
     clean: bool = False,
     dry_run: bool = False,
     firmware: Path | None = None,
     wanted: Board | None = None,
-) -> int:
-    """Say what will change on each of these boards, and change it."""
-    todo, troubles = [], []
+) -> None:
+    """Say what will change on this board, and change it."""
+    print(found)
     with product.alone(product.DIST):  # a plan is valid only as long as nobody else changes the drive
-        for each in found:
-            print(each)
-            try:
-                board, own = jobs.fitting(each, firmware, wanted)
-                todo.append(jobs.job(each, volume(each.path), make(board, own), clean))
-                print(*todo[-1].plan, sep="\n")
-            except Trouble as trouble:
-                troubles.append(trouble)
+        board, own = jobs.fitting(found, firmware, wanted)
+        todo = jobs.job(found, volume(found.path), make(board, own), clean)
+        print(*todo.plan, sep="\n")
         if not dry_run:
-            troubles += jobs.do(todo)
-    for failure in troubles:
-        failure.tell()
-    return 1 if troubles else 0
+            jobs.do(todo)

@@ -50,10 +50,13 @@ def look(path: Path) -> Found | None:
     return Found(path, None, None, next((chip for chip in boards.CHIPS if chip.bootloader == loader[1]), None))
 
 
-def connected(
-    drives: Iterable[Path], ports: Callable[[], Ports], take_all: bool, wanted: Board | None = None
-) -> list[Found]:
-    """Return the one board among these drives, or all; only those that can be the wanted one.
+def chosen(drive: Path | None, wanted: Board | None = None) -> Found:
+    """Return the board at the drive that the person named, or the one that is connected."""
+    return named(drive) if drive else connected(mounted(), serial_ports, wanted)
+
+
+def connected(drives: Iterable[Path], ports: Callable[[], Ports], wanted: Board | None = None) -> Found:
+    """Return the one board among these drives that can be the wanted one.
 
     If there is none, the serial ports may tell why.
     """
@@ -62,15 +65,14 @@ def connected(
         there = [each for each in there if each.can_be(wanted)]
         if not there:
             raise Trouble(f"No {wanted.name} was found, only {', '.join(map(str, others))}.")
-    found = [each for each in there if each.board or each.chip] or there[
-        :1
-    ]  # one unsupported board is enough: it is refused
+    # one unsupported board is enough: it is refused
+    found = [each for each in there if each.board or each.chip] or there[:1]
     if not found:
         raise hidden(ports())
-    if len(found) > 1 and not take_all:
+    if len(found) > 1:
         paths = ", ".join(str(each.path) for each in found)
-        raise Trouble(f"There are {len(found)} boards, at {paths}: name one with --drive, or take them all with --all.")
-    return found
+        raise Trouble(f"There are {len(found)} boards, at {paths}: name one with --drive.")
+    return found[0]
 
 
 def mounted() -> list[Path]:

@@ -1,7 +1,6 @@
-"""The work on each board that was found: first it is listed, then it is done for all boards at the same time."""
+"""The work on the board that was found: first it is listed, then it is done."""
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -85,24 +84,13 @@ def in_words(plan: Plan) -> list[str]:
     return [shown(line) for line in lines]
 
 
-def do(jobs: list[Job]) -> list[Trouble]:
-    """Do all jobs at the same time, with one progress bar; return what went wrong."""
+def do(job: Job) -> None:
+    """Do it, with a progress bar."""
     from tqdm import tqdm
 
-    def attempt(job: Job) -> Trouble | None:
-        try:
-            told(job.volume, lambda: job.work(bar.update))
-        except Trouble as trouble:
-            return trouble
-        bar.write(job.done)
-        return None
-
-    size = sum(job.size for job in jobs)
-    with (
-        tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False) as bar,
-        ThreadPoolExecutor(len(jobs) or 1) as pool,
-    ):
-        return [trouble for trouble in pool.map(attempt, jobs) if trouble]
+    with tqdm(total=job.size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False) as bar:
+        told(job.volume, lambda: job.work(bar.update))
+    print(job.done)
 
 
 def told(volume: Volume, work: Callable[[], T]) -> T:

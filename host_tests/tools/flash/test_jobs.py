@@ -1,4 +1,4 @@
-"""The work on each board: the plan in words, and all boards at once, of which one may fail."""
+"""The work on a board: the plan in words, and the CircuitPython that fits."""
 
 from pathlib import Path
 
@@ -8,9 +8,7 @@ from host_tests.tools.circuitpythons import write_uf2
 from tools import boards, circuitpython
 from tools.flash import jobs
 from tools.flash.detection import Found
-from tools.flash.jobs import Job
 from tools.flash.plan import Plan
-from tools.flash.volume import Volume
 from tools.trouble import Trouble
 
 
@@ -42,22 +40,6 @@ def test_a_file_name_a_terminal_would_obey_is_shown_as_escapes():
         r"  removed  \udcff",
         r"  yours    \x9b2J is kept as \x9b2J.old1",
     ]
-
-
-def test_one_board_that_fails_leaves_the_others_be(tmp_path):
-    written = []
-
-    def fails(_progress):
-        raise OSError(28, "No space left on device")
-
-    def works(progress):
-        progress(3)
-        written.append("there")
-
-    every = [Job(Volume(tmp_path), 3, [], work, "done") for work in (works, fails, works)]
-    (trouble,) = jobs.do(every)
-    assert str(trouble).endswith("is full: make room on it and run this again, which goes on.")
-    assert written == ["there", "there"]
 
 
 LOADER = Found(Path("RPI"), None, None, boards.RP2040)
