@@ -1,5 +1,7 @@
 """Recordings are played in the place of tones, and end with the next tone."""
 
+import pytest
+
 from firmware.device.assembly import assemble
 from firmware.device.profiles import named
 from tools.virtual import beyond_vm
@@ -25,21 +27,14 @@ def test_a_recording_is_played_to_its_end_and_then_tones_again(board):
     assert (parts.sound.speaks, board.tone(PROFILE.sound), switch.level()) == (False, 0, False)
 
 
-def test_a_word_without_a_recording_is_not_spoken(board):
-    parts = assemble(PROFILE)
-    parts.sound.say("nl", "exact")
-    assert not parts.sound.speaks
-    parts.sound.tone(440)
-    assert board.tone(PROFILE.sound) == 440
-
-
-def test_a_recording_without_room_in_memory_is_left_out(board, monkeypatch):
+@pytest.mark.parametrize("lacks", ["a recording", "room in memory"])
+def test_a_word_that_cannot_be_spoken_is_left_out(board, monkeypatch, lacks):
     def play(audio, _):
         raise MemoryError
 
     parts = assemble(PROFILE)
     monkeypatch.setattr(beyond_vm.PWMAudioOut, "play", play)
-    parts.sound.say("en", "exact")
+    parts.sound.say("nl" if lacks == "a recording" else "en", "exact")
     assert not parts.sound.speaks
     parts.sound.tone(440)
     assert board.tone(PROFILE.sound) == 440
