@@ -2,10 +2,9 @@
 
 import random
 
-from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.phases import GUESS, OVER, SET
-from firmware.game.round import LOST, RUNNING, STOPPED, TIME_UP, WON
+from firmware.game.round import RUNNING, STOPPED, TIME_UP
 from firmware.game.saved import dump
 from firmware.game.score import standing
 from firmware.game.statistics import Statistics
@@ -70,21 +69,6 @@ def test_in_a_race_each_side_has_its_own_time_to_lose_by():
     match.tick(80_000)
     assert [side.state for side in match.sides] == [TIME_UP, STOPPED]
     assert standing(match) == [11, 2]
-
-
-def test_a_row_has_its_time_on_both_sides_and_the_last_counts():
-    match = timed("30", "race", people=2, device=False)
-    for _ in range(4):
-        assert match.clock.left_ms == 30_000
-        match.tick(29_000)
-        match.guess(OTHER)
-    match.guess(SECRET)
-    match.tick(30_000)
-    assert [side.state for side in match.sides] == [WON, TIME_UP]
-    match = timed("30", variant=Variant(2, 3, rows=1))
-    match.guess((match.round.hidden_code() + 1) % 9)
-    match.tick(60_000)
-    assert match.round.state == LOST
 
 
 def test_after_the_time_is_up_no_mark_is_taken_back():

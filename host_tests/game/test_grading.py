@@ -59,21 +59,6 @@ def test_rows_that_have_changed_are_graded_anew():
     assert grading.begin(match, 0) is not job
 
 
-def test_codes_are_counted_before_anything_is_graded():
-    match = begun("break")
-    secret = match.round.hidden_code()
-    for guess in (code("1122"), code("1122"), code("3344"), secret):
-        match.guess(guess)
-    job = grading.begin(match, 0)
-    while len(job.remaining) <= len(job.rows):
-        assert not job.found
-        match.tick(1)
-    assert not job.over
-    run(match, job)
-    left = [grade.before for grade in job.found] + [job.found[-1].after]
-    assert job.remaining == [(count, False) for count in left]
-
-
 def test_the_best_guess_has_to_fit_under_the_hard_rule_alone():
     for hard in (False, True):
         match = begun("break", SMALL, hard=hard)

@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER, THINK
-from firmware.game.round import RUNNING, WON
+from firmware.game.phases import CHECK, DISPUTE, MARK, OVER, THINK
+from firmware.game.round import WON
 from host_tests.game.matches import CLASSIC, begun, code, mark_all, truth, work
 
 SECRET = code("5233")
@@ -65,32 +65,3 @@ def test_the_last_mark_can_be_taken_back_in_any_phase():
             match.take_back()
         mark_all(match, SECRET)
         assert match.round.state == WON
-
-
-def test_the_mark_of_a_dispute_and_insisting_can_be_taken_back():
-    for insisted in (False, True):
-        match, _ = in_dispute()
-        rows = list(match.round.rows)
-        if insisted:
-            match.insist()
-        match.take_back()
-        assert (match.phase, match.round.state) == (MARK, RUNNING)
-        assert match.round.rows == rows[:-1]
-        match.take_back()
-        assert match.round.rows == rows[:-2]
-
-
-def test_a_guess_and_a_mark_from_elsewhere_can_be_taken_back():
-    match = begun("helper")
-    assert not match.can_take_back()
-    match.guess(code("1122"))
-    match.mark(0)
-    work(match)
-    match.guess(code("3344"))
-    match.take_back()
-    assert (match.phase, match.round.pending, len(match.round.rows)) == (GUESS, None, 1)
-    match.take_back()
-    assert (match.phase, match.round.pending, match.round.rows) == (MARK, code("1122"), [])
-    match.take_back()
-    assert (match.phase, match.round.pending) == (GUESS, None)
-    assert not match.can_take_back()

@@ -136,14 +136,6 @@ def in_dispute():
     return match
 
 
-def test_who_insists_in_a_race_pays_three_rows():
-    match = in_dispute()
-    rows = len(match.round.rows)
-    match.insist()
-    assert states(match) == [STOPPED, VOID]
-    assert result(match) == ([rows + 1 + 3, 0], [1])
-
-
 def test_a_side_whose_rows_were_cut_short_catches_up():
     match = in_dispute()
     rows = len(match.round.rows)

@@ -16,7 +16,6 @@ from tools.books import shelf
 
 SECRET = code("1433")
 ROWS = [(guess, marks.score(CLASSIC, guess, SECRET)) for guess in (code("1122"), code("1344"), code("5433"))]
-ROWS_OF_SIX = [(guess, marks.score(Variant(6, 6), guess, 1234)) for guess in (7, 999)]
 
 
 def mind_of(variant, shelf=None, advised=None, randrange=None):
@@ -109,15 +108,6 @@ def test_a_job_waits_for_the_one_before_and_uses_what_it_found():
     match.do_job(1)
     assert second.over
     assert not match.is_asked
-
-
-def test_who_no_longer_waits_for_a_job_does_not_hold_up_the_next():
-    match = begun("helper", Variant(6, 6))
-    dropped, wanted = match.mind().think(ROWS_OF_SIX, "parts"), match.mind().count([])
-    dropped.over = True
-    for _ in range(2):
-        match.do_job(1)
-    assert (dropped.whole, wanted.whole) == (False, True)
 
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():

@@ -116,15 +116,6 @@ def test_a_shared_round_has_the_same_rules_for_everybody():
         assert hard == [mode == "puzzle"] * 2
 
 
-def test_each_player_of_a_match_may_have_a_game_of_their_own():
-    games = (CLASSIC.with_rows(12), None, Variant(5, 8), CLASSIC, CLASSIC)
-    rules = agree("match", CLASSIC, people=2, rounds=6, own=games)
-    assert rules.own == (CLASSIC.with_rows(12), CLASSIC, Variant(5, 8))
-    match = Match(rules, lambda stop: 0)
-    assert [match.variant(side) for side in range(3)] == list(rules.own)
-    assert agree("match", CLASSIC, people=2, rounds=6, own=games[:1]).own == (games[0], CLASSIC, CLASSIC)
-
-
 def test_without_games_of_their_own_all_play_that_of_the_match():
     for rules in (
         agree("match", CLASSIC, own=(None, Variant(4, 6))),

@@ -13,7 +13,7 @@ from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump
 from firmware.game.work import LONGEST_MS
-from host_tests.game.matches import CLASSIC, begun, code, contradict, to_first_row, work
+from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work
 from tools.books import shelf
 
 LARGE = Variant(8, 10, rows=20)
@@ -74,19 +74,6 @@ def test_a_dispute_is_found_early_and_examined_in_its_time():
     match.begin_work()
     assert ticks_until_done(match, LONGEST_MS) <= 2
     assert match.findings == []
-
-
-def test_a_dispute_in_a_row_of_one_player_alone_is_examined():
-    game = Variant(2, 6, repeats=False, rows=1)
-    match = begun("match", game, level="first", own=(None, game.with_rows(9)))
-    while match.rules.players[match.breaker()] == PERSON:
-        match.give_up()
-        match.next()
-    match.ready()
-    contradict(match)
-    assert len(match.round.rows) > game.rows
-    work(match)
-    assert match.findings
 
 
 def by_the_book(seed):
@@ -190,13 +177,3 @@ def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
     for _ in range(100):
         match.tick(1)
         assert (match.unsure, match.is_asked) == (True, False)
-
-
-def test_where_a_code_is_found_later_there_is_no_doubt_any_more():
-    match = begun("helper", Variant(8, 8), level="random")
-    match.guess(code("11223344", match.rules.variant))
-    match.mark(marks.mark_of(1, 1))
-    match.unsure = True
-    for _ in range(5000):
-        match.tick(1)
-    assert (match.phase, match.unsure) == (GUESS, False)
