@@ -10,7 +10,7 @@ from binascii import crc32
 
 from firmware import VERSION
 from firmware.engine.room import MOST_BESIDE, has_room
-from firmware.ui.faces.face import TYPE, Face
+from firmware.ui.faces.face import TYPE, Face, fields
 from firmware.ui.screen import PUT, WORD
 from firmware.ui.words import Words
 
@@ -38,7 +38,7 @@ class Cable(Face):
         self._count = 0  # of the last message
         self._done = 0  # of the last one that the page below shows
         self._answered = -1  # of the last one that was answered
-        self._fields: tuple = ()  # of the page that is being sent; before `_at` they are
+        self._fields = None  # of the page that is being sent, those from `_at` on
         self._at = 0
         self._sums = array("L", [])  # of each field as it was sent
         self._leaves = False
@@ -51,7 +51,7 @@ class Cable(Face):
     def _greet(self):
         """Begin anew: the display knows nothing yet, or has missed something."""
         self._serial.say(self._hello)
-        self._fields = ()
+        self._fields = None
         self._sums = array("L", [])
         self._answered = -1
         self._lights.stale = True
@@ -75,9 +75,9 @@ class Cable(Face):
             self.do(*self._asked.pop(0))
         return Face.event(self)
 
-    def draw(self, made):
-        """Begin to send what has changed of the page, a field a line: there is no room for all of it in one piece."""
-        self._fields = _fields_of(made)
+    def draw(self):
+        """Begin to send what has changed of the page, a field a line: there is no room for all of it at once."""
+        self._fields = fields(self._lights, _COLUMNS, self, self._notices, self._refusal)
         self._at = 0
         self._done = self._count
 
@@ -85,7 +85,7 @@ class Cable(Face):
 
     @property
     def waits(self):
-        return not self._fields
+        return self._fields is None
 
     def line(self, _unseen, _wanted):
         """Take at most one message a turn, however fast they come."""
@@ -105,24 +105,24 @@ class Cable(Face):
 
     def step(self, _ms):
         """Send a few fields."""
-        serial = self._serial
         sums = self._sums
-        fields = self._fields
-        for at in range(self._at, min(self._at + _AT_ONCE, len(fields))):
-            line = json.dumps((at, fields[at]))
+        for value in self._fields:
+            at = self._at
+            line = json.dumps((at, value))
             checked = crc32(line.encode())
             if at == len(sums):
                 sums.append(0)
             if sums[at] != checked:
                 sums[at] = checked
-                serial.say(line)
+                self._serial.say(line)
                 self._answered = -1
-        self._at += _AT_ONCE
-        if self._at >= len(fields):
-            self._fields = ()
-            if self._answered != self._done:
-                self._answered = self._done
-                serial.say(json.dumps({"done": self._done}))
+            self._at += 1
+            if self._at % _AT_ONCE == 0:
+                return
+        self._fields = None
+        if self._answered != self._done:
+            self._answered = self._done
+            self._serial.say(json.dumps({"done": self._done}))
 
     def _take(self, text):
         try:
@@ -168,60 +168,3 @@ def _shape(value):
 
 def _is_number(value):
     return type(value) is int and -_MOST_NUMBER < value < _MOST_NUMBER
-
-
-def _fields_of(page):
-    """Return the fields in the order in which the page has them: on a board their names are others."""
-    return (
-        page.language,
-        page.light,
-        page.moves,
-        page.kind,
-        page.number,
-        page.name,
-        page.title,
-        page.asks,
-        page.lines,
-        page.offers,
-        page.is_question,
-        page.works,
-        page.secret,
-        page.typed,
-        page.taught,
-        page.notices,
-        page.refusal,
-        page.says,
-        page.recordings,
-        page.aids,
-        page.entries,
-        page.values,
-        page.fields,
-        page.switches,
-        page.field,
-        page.chosen,
-        page.grades,
-        page.bars,
-        page.signs,
-        page.chart,
-        page.game,
-        page.day,
-        page.sent,
-        page.counts,
-        page.pegs,
-        page.most,
-        page.palette,
-        page.letters,
-        page.names,
-        page.marks,
-        page.turn,
-        page.round,
-        page.rows,
-        page.back,
-        page.hand,
-        page.cursor,
-        page.mark,
-        page.mended,
-        page.code,
-        page.thinks,
-        page.clock,
-    )

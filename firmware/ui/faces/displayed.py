@@ -7,7 +7,7 @@ too: the wish of a person at it, as the shell has it, or (TYPE, text) for a type
 `leaves` has leave(), for QUIT.
 """
 
-from firmware.ui.faces import caption
+from firmware.ui.faces import caption, page
 from firmware.ui.faces.face import Face
 from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
@@ -20,6 +20,8 @@ class Displayed(Face):
         display = parts.display
         Face.__init__(self, lights, parts, display.asks, display.columns)
         self._display = display
+        # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
+        self._page = page.Page("")
         self._speaks = lights.shell.speaks and not display.asks
         self._said = None  # of the round by ear
         self._recordings = None  # those of it that are still to be played
@@ -52,7 +54,9 @@ class Displayed(Face):
             self._recordings = None
             self.sound.quiet()
 
-    def draw(self, made):
+    def draw(self):
+        made = self._page
+        page.fill(made, self._lights, self._columns, self._actor, self._notices, self._refusal)
         keys = self._parts.buttons.keys
         made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
         if self._parts.meanings is not None:

@@ -1,16 +1,30 @@
-"""A display beside the lights of a board, as a face: it asks by intents, and gets its page whenever that has changed.
+"""A display beside the lights of a board, as a face: it asks by intents, and is told when its page has changed.
 
 It stands in the place of the board's parts, for the app. Which display it is, is for those who inherit: they have
-draw(page), and override event() where a person acts at it.
+draw(), and override event() where a person acts at it.
 """
 
-from firmware.engine.variant import MOST_PEGS
-from firmware.ui.faces import page
+from firmware.engine import codes
+from firmware.engine.games import short_name
+from firmware.engine.variant import CLASSIC, MOST_PEGS, PLACES
+from firmware.game.modes import MOST_ROUNDS
+from firmware.game.phases import GUESS, OVER, THINK
+from firmware.slots import need
+from firmware.ui import notation
+from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
+from firmware.ui.hand import Hand
+from firmware.ui.players import whose_turn
+from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Words, Wrong
 
 TYPE = -1  # in place of an intent
 MOST_NOTICES = 8  # lines that were said since the last press
 _KEPT = 1536  # bytes of texts
+_WIDE = 40  # columns that have room for what a name in a list means
+_FEW_LINES = 12  # of a text, which fill a display without that room
+_LAST_MS = 10000  # of a clock, that are told each second
+_SIDES = 2  # of a match, at most
+_SWITCHED = (("names-switch#0",), ("names-switch#1",))
 
 
 class Face:
@@ -24,8 +38,6 @@ class Face:
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights
-        # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
-        self._page = page.Page("")
         self._parts = parts
         self._actor = self if asks else lights
         self._columns = columns
@@ -53,7 +65,7 @@ class Face:
             self._refusal = wrong.args
         self._lights.stale = True
 
-    def draw(self, made):
+    def draw(self):
         """Show the page."""
 
     def event(self):
@@ -67,11 +79,7 @@ class Face:
             return  # the lights only blink
         if desk.words is not self.words:  # another language was chosen
             desk.words = self.words.of(desk.words)
-        made = self._page
-        page.fill(made, self._lights, self._columns, self._actor)
-        made.refusal = desk.words.tell(self._refusal)
-        made.notices = [desk.words.tell(line) for line in self._notices]
-        self.draw(made)
+        self.draw()
 
 
 class Kept(Words):
@@ -110,3 +118,164 @@ class Kept(Words):
         self._lines[self._filled : end] = line
         self._filled = end
         return text
+
+
+def fields(lights, columns, actor, notices=(), refusal=()):
+    """Yield each field of the page of what is shown now, in the order of page.py, for a display beside these lights;
+    `actor` is the face that acts at it. A display may take them over several turns: no screen is held meanwhile.
+    """
+    shell = lights.shell
+    desk = lights.desk
+    tell = desk.words.tell
+    is_wide = columns >= _WIDE
+    is_dark = lights.state == ASLEEP and not is_wide
+    shown = Shown()
+    if shell.board is not None and not is_dark:
+        _show_board(shown, shell.board, lights, is_wide, actor)
+    yield desk.language
+    yield 0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1
+    yield desk.settings["animation"]
+    yield shell.top.kind
+    yield shell.top.number
+    yield shell.name
+    yield tell(shell.top.title)
+    yield [tell(line) for line in shell.top.asks()]
+    yield _lines(shell.top, tell, is_wide)
+    yield [(intent, value, tell((word,))) for intent, value, word, _ in shell.top.offers() if word]
+    yield shell.top.is_question
+    yield bool(shell.top.works)
+    yield shell.is_secret
+    yield shell.top.typed if shell.top.kind == TYPED else ""
+    yield shell.name == "lesson" and shell.top.teaches
+    yield [tell(line) for line in notices]
+    yield tell(refusal)
+    yield shown.says
+    yield shown.recordings
+    yield shown.aids
+    is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
+    entries = [shell.top.entry(at) for at in range(shell.top.count * is_list)]
+    values = [name[2] if shell.top.valued and name[0] == "field" else "" for name, _, _ in entries]
+    yield [(tell(name if is_wide else short or name), tell(more if is_wide else ())) for name, short, more in entries]
+    yield [tell(value) for value in values]
+    yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(len(entries))]
+    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
+    yield shell.top.key if is_list else ""
+    yield shell.top.chosen if is_list else -1
+    yield [name[1:] + meaning[1:] for name, _, meaning in entries if name[:1] == ("grade",)]
+    entries = values = []  # these make room
+    yield tuple(shell.top.bars)
+    yield tuple(shell.top.signs)
+    is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
+    yield (tell(shell.top.title), desk.words("tell-best"), tuple(shell.top.rounds)) if is_chart else ()
+    yield shown.game
+    yield shown.day
+    yield shown.sent
+    yield shown.counts
+    yield shown.pegs
+    yield shown.most
+    yield desk.settings["palette"]
+    yield shown.letters
+    yield shown.names
+    yield shown.marks
+    yield shown.turn
+    yield shown.round
+    yield shown.rows
+    yield shown.back
+    yield shown.hand
+    yield shown.cursor
+    yield shown.mark
+    yield shown.mended
+    yield shown.code
+    yield shown.thinks
+    yield shown.clock
+
+
+def _lines(top, tell, is_wide):
+    told = top.lines if is_wide else top.lines[:_FEW_LINES]
+    if top.kind == BOARD:  # a display has a legend of its colours and marks
+        told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
+    return [tell(line) for line in told]
+
+
+class Shown:
+    """What a page shows of a match, with these values where it shows none."""
+
+    def __init__(self):
+        self.secret = False
+        self.says = self.mark = None
+        self.recordings: list = []
+        self.aids: list = []
+        self.mended: list = []
+        self.game = self.letters = self.turn = ""
+        self.sent = self.counts = False
+        self.day = self.pegs = self.most = self.round = self.thinks = self.clock = 0
+        self.names = self.marks = self.rows = self.hand = self.code = ()
+        self.back = self.cursor = -1
+
+
+def _show_board(made, board, lights, is_wide, actor):
+    desk = lights.desk
+    match = board.match
+    variant = match.variant()
+    seat = lights.seat
+    names = desk.words.list("colour-names")
+    made.secret = lights.shell.is_secret
+    made.letters = notation.letters(variant, desk.settings["signs"])
+    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
+    made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
+    made.game = short_name(variant)
+    made.day = match.rules.day
+    made.sent = bool(match.rules.challenge)
+    made.counts = match.rules.counts
+    made.pegs = variant.pegs
+    made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
+    clock = match.clock
+    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
+        made.clock = -(-clock.left_ms // 1000)
+    side = match.side if seat is None else seat.window.side
+    if seat is not None and seat.window.reviewing:
+        made.back = seat.window.back
+    order: list = []  # of the pegs in hand
+    player = whose_turn(match)
+    made.turn = desk.name(player, "player" if is_wide else "shown-player") if player >= 0 else ""
+    played = match.sides[side]
+    made.most = (played.variant if played else variant).rows
+    if played:
+        if seat is not None:
+            made.round = (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side
+        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
+        if match.phase >= OVER and played.secret() is not None:
+            made.code = _digits(variant, played.secret())
+    hand = board.hand if side == match.side else None  # in a race the row of the other side is still shown
+    if isinstance(hand, Hand):
+        shown = not board.secret or lights.shell.asker in (None, actor)
+        made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
+        made.cursor = hand.place if shown else -1
+        order = hand.draft.order
+    elif hand is not None:
+        made.hand = _digits(variant, match.round.pending)
+        made.mark = notation.tell_mark(variant, hand.mark())
+        made.cursor = hand.place if variant.tells == PLACES else -1
+    if match.phase == GUESS and board.settings["left"] and clock is None:
+        counted = match.counted()
+        if match.round.rows and counted is not None and counted.whole:
+            made.aids.append(desk.words("left", counted.remaining))
+    if board.against and board.opposed < 0:
+        made.aids.append(desk.words("against", board.against[0] + 1))
+    for row, mark in board.mended:
+        made.mended.append((row, notation.tell_mark(variant, mark)))
+    if desk.settings["speech"]:
+        lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
+
+
+def _thinks_ms(match, board):
+    """Return how long a guess may still take."""
+    if board.works and board.job is not None:
+        return board.job.most_ms
+    if match.phase != THINK or match.round.pending is not None:
+        return 0
+    return need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
+
+
+def _digits(variant, code):
+    return tuple(codes.unpack(variant, code))

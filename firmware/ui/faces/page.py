@@ -1,22 +1,6 @@
 """The page that a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code."""
 
-from firmware.engine import codes
-from firmware.engine.games import short_name
-from firmware.engine.variant import CLASSIC, PLACES
-from firmware.game.modes import MOST_ROUNDS
-from firmware.game.phases import GUESS, OVER, THINK
-from firmware.slots import need
-from firmware.ui import notation
-from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
-from firmware.ui.hand import Hand
-from firmware.ui.players import whose_turn
-from firmware.ui.screen import BOARD, LIST, TYPED
-
-_WIDE = 40  # columns that have room for what a name in a list means
-_FEW_LINES = 12  # of a text, which fill a display without that room
-_LAST_MS = 10000  # of a clock, that are told each second
-_SIDES = 2  # of a match, at most
-_SWITCHED = (("names-switch#0",), ("names-switch#1",))
+from firmware.ui.faces.face import fields
 
 
 class Page:
@@ -85,124 +69,58 @@ class Page:
         self.turned = False  # it is held upside down
 
 
-def fill(made, lights, columns, face):
-    """Make this the page of what is shown now, but for its caption, for a display beside these lights; `face` is who
-    acts at it.
-    """
-    shell = lights.shell
-    desk = lights.desk
-    top = shell.top
-    words = desk.words
-    state = lights.state
-    Page.__init__(made, desk.settings["palette"])
-    made.language = desk.language
-    made.light = 0 if state == ASLEEP else 2 if state == AWAKE else 1
-    made.title = words.tell(top.title)
-    made.asks = [words.tell(line) for line in top.asks()]
-    # a display has a legend of its colours and marks
-    lines = top.lines if columns >= _WIDE else top.lines[:_FEW_LINES]
-    if top.kind == BOARD:
-        lines = [line for line in lines if not (line[0] == "colours" or line[0].startswith("legend-"))]
-    made.lines = [words.tell(line) for line in lines]
-    made.offers = [(intent, value, words.tell((word,))) for intent, value, word, _ in top.offers() if word]
-    made.kind = top.kind
-    made.name = shell.name
-    made.number = top.number
-    made.is_question = top.is_question
-    made.works = bool(top.works)
-    made.secret = shell.is_secret
-    made.moves = desk.settings["animation"]
-    made.bars = tuple(top.bars)
-    made.signs = tuple(top.signs)
-    made.typed = top.typed if top.kind == TYPED else ""
-    made.taught = shell.name == "lesson" and top.teaches
-    if state == ASLEEP and columns < _WIDE:
-        return
-    if top.kind in (LIST, TYPED) or top.count:
-        _list(made, top, words, columns)
-    elif top.picture == "chart":
-        made.chart = (made.title, words("tell-best"), tuple(top.rounds))
-    board = shell.board
-    if board is not None:
-        _board(made, board, lights, desk, face, columns)
-
-
-def _list(made, top, words, columns):
-    is_wide = columns >= _WIDE
-    for at in range(top.count):
-        name, short, meaning = top.entry(at)
-        made.entries.append((words.tell(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
-        if name[:1] == ("grade",):
-            made.grades.append(name[1:] + meaning[1:])
-        value = name[2] if top.valued and name[0] == "field" else ""
-        made.values.append(words.tell(value))
-        made.switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)
-        made.fields.append(top.key_at(at) if top.valued else "")
-    made.field = top.key
-    made.chosen = top.chosen
-
-
-def _board(made, board, lights, desk, face, columns):
-    match = board.match
-    variant = match.variant()
-    seat = lights.seat
-    names = desk.words.list("colour-names")
-    made.letters = notation.letters(variant, desk.settings["signs"])
-    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
-    made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
-    made.game = short_name(variant)
-    made.day = match.rules.day
-    made.sent = bool(match.rules.challenge)
-    made.counts = match.rules.counts
-    made.pegs = variant.pegs
-    made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
-    clock = match.clock
-    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
-        made.clock = -(-clock.left_ms // 1000)
-    side = match.side if seat is None else seat.window.side
-    if seat is not None and seat.window.reviewing:
-        made.back = seat.window.back
-    order: list = []  # of the pegs in hand
-    player = whose_turn(match)
-    made.turn = desk.name(player, "player" if columns >= _WIDE else "shown-player") if player >= 0 else ""
-    played = match.sides[side]
-    made.most = (played.variant if played else variant).rows
-    if played:
-        if seat is not None:
-            made.round = (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side
-        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
-        if match.phase >= OVER and played.secret() is not None:
-            made.code = _digits(variant, played.secret())
-    hand = board.hand if side == match.side else None  # in a race the row of the other side is still shown
-    if isinstance(hand, Hand):
-        shown = not board.secret or lights.shell.asker in (None, face)
-        made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
-        made.cursor = hand.place if shown else -1
-        order = hand.draft.order
-    elif hand is not None:
-        made.hand = _digits(variant, match.round.pending)
-        made.mark = notation.tell_mark(variant, hand.mark())
-        made.cursor = hand.place if variant.tells == PLACES else -1
-    if match.phase == GUESS and board.settings["left"] and clock is None:
-        counted = match.counted()
-        if match.round.rows and counted is not None and counted.whole:
-            made.aids.append(desk.words("left", counted.remaining))
-    if board.against and board.opposed < 0:
-        made.aids.append(desk.words("against", board.against[0] + 1))
-    for row, mark in board.mended:
-        made.mended.append((row, notation.tell_mark(variant, mark)))
-    if desk.settings["speech"]:
-        lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
-
-
-def _thinks_ms(match, board):
-    """Return how long a guess may still take."""
-    if board.works and board.job is not None:
-        return board.job.most_ms
-    if match.phase != THINK or match.round.pending is not None:
-        return 0
-    return need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
-
-
-def _digits(variant, code):
-    return tuple(codes.unpack(variant, code))
+def fill(made, *shown):
+    """Make this the page of what is shown now, but for what a display adds; the rest is as `fields` has it."""
+    Page.__init__(made, "")
+    values = fields(*shown)
+    made.language = next(values)
+    made.light = next(values)
+    made.moves = next(values)
+    made.kind = next(values)
+    made.number = next(values)
+    made.name = next(values)
+    made.title = next(values)
+    made.asks = next(values)
+    made.lines = next(values)
+    made.offers = next(values)
+    made.is_question = next(values)
+    made.works = next(values)
+    made.secret = next(values)
+    made.typed = next(values)
+    made.taught = next(values)
+    made.notices = next(values)
+    made.refusal = next(values)
+    made.says = next(values)
+    made.recordings = next(values)
+    made.aids = next(values)
+    made.entries = next(values)
+    made.values = next(values)
+    made.fields = next(values)
+    made.switches = next(values)
+    made.field = next(values)
+    made.chosen = next(values)
+    made.grades = next(values)
+    made.bars = next(values)
+    made.signs = next(values)
+    made.chart = next(values)
+    made.game = next(values)
+    made.day = next(values)
+    made.sent = next(values)
+    made.counts = next(values)
+    made.pegs = next(values)
+    made.most = next(values)
+    made.palette = next(values)
+    made.letters = next(values)
+    made.names = next(values)
+    made.marks = next(values)
+    made.turn = next(values)
+    made.round = next(values)
+    made.rows = next(values)
+    made.back = next(values)
+    made.hand = next(values)
+    made.cursor = next(values)
+    made.mark = next(values)
+    made.mended = next(values)
+    made.code = next(values)
+    made.thinks = next(values)
+    made.clock = next(values)
