@@ -4,7 +4,6 @@ import pytest
 
 from firmware.app import App
 from firmware.engine.games import named
-from firmware.engine.variant import Variant
 from firmware.game.rules import agree
 from firmware.game.statistics import read
 from firmware.keep.log import MATCH, Log
@@ -271,12 +270,3 @@ def test_before_the_first_screen_was_answered_nothing_is_kept():
     at.go("2", "RGBY")
     assert not at.desk.fresh
     assert (at.again().fresh, len(at.again().match.round.rows)) == (False, 1)
-
-
-def test_a_menu_of_a_too_wide_game_stays_as_the_device_thinks():
-    at = Board(Memory(), "make", Variant(9, 6), level="sampled")
-    at.add_lights()
-    at.go("", "x", "MENU")
-    for _ in range(400):
-        assert at.shell.name == "menu"
-        at.app.turn(5)

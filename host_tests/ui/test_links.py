@@ -210,20 +210,6 @@ def test_the_seals_of_both_can_be_told():
         assert f"My code is sealed. {number}" in there
 
 
-def test_a_game_that_goes_on_is_asked_about_first():
-    pair = Pair()
-    pair.say(0, "break", "Begin", "RRGG")
-    assert pair.say(0, "LINK", "1")[-2:] == [
-        "Give up what is being played, and begin another game?",
-        "Yes or no? (Enter: no)",
-    ]
-    pair.say(0, "no")
-    assert pair.tables[0].stack == ["play", "link"]
-    pair.say(0, "1", "yes")
-    pair.say(1, "LINK", "1")
-    assert pair.tables[0].match.rules.linked
-
-
 def test_whoever_stops_looking_is_where_they_were():
     pair = Pair()
     pair.say(0, "LINK", "1")

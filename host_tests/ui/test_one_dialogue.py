@@ -336,19 +336,6 @@ def test_the_page_and_the_words_ask_alike_in_each_language(language):
 
 
 @pytest.mark.parametrize("face", ["words", "lights"])
-def test_another_game_begins_at_once_where_a_device_plays_alone(face):
-    table = both(rules("watch"))
-    if face == "words":
-        table.words.type("break")
-        table.wait(500)
-        table.say("")
-    else:
-        table.shell.do(table.lights, WORD, ("break", ""))
-        table.shell.do(table.lights, OK)
-    assert table.opened().match.rules.mode == "break"
-
-
-@pytest.mark.parametrize("face", ["words", "lights"])
 def test_another_game_gives_up_one_only_after_a_question(face):
     table = both(rules("break"))
     table.say("rgby")

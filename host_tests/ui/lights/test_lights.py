@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.game.phases import DONE, GUESS, OVER, SET
+from firmware.game.phases import GUESS, SET
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
 from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
@@ -112,15 +112,6 @@ def test_how_a_round_ended_is_announced_once(digits, told):
     assert hand.text == told
     hand.strike("U")
     assert hand.settle().text == ""
-
-
-def test_after_the_end_ok_plays_again_and_down_goes_on():
-    hand = seated(rules("break"), animation=False)
-    hand.enter(hand.held()).rest().settle()
-    assert hand.match.phase in (OVER, DONE)
-    assert hand.strike("D").text == "SHARE"
-    hand.strike("U").strike("O")
-    assert (hand.match.phase, hand.match.round.rows) == (GUESS, [])
 
 
 # lists

@@ -60,15 +60,6 @@ def test_the_number_is_that_of_the_last_row_that_is_seen():
     assert middle(hand)[1:6] == second != third
 
 
-def test_in_a_race_it_is_the_side_whose_row_is_seen():
-    hand = seated(rules("race", people=2, device=False), WIDE).rest()
-    hand.enter("1234").rest().strike("O").rest().enter("1234").rest()
-    hand.enter("5555")
-    assert (hand.match.breaker(), turn(hand)) == (1, "#,")
-    hand.rest()
-    assert turn(hand) == ",#"
-
-
 def test_at_the_end_the_code_stands_above_all_ten_rows():
     hand = duel()
     for _ in range(10):

@@ -2,7 +2,7 @@
 
 from firmware.engine import ranks
 from firmware.engine.variant import Variant
-from firmware.game.phases import DONE, GUESS, MARK, OVER, SET
+from firmware.game.phases import OVER, SET
 from firmware.ui.faces.lights import sounds
 from host_tests.ui.table import rules, seated
 
@@ -91,32 +91,6 @@ def test_in_a_race_a_row_is_seen_before_the_other_side_plays():
     hand.rest()
     assert hand.look()[-1][:2] == "#,"
     assert hand.look()[-2][:4] == "...."
-
-
-def test_at_the_end_of_a_race_both_codes_are_shown_in_turn():
-    hand = seated(rules("race", SMALL, people=2, device=False)).rest()
-    hand.enter("12").rest().strike("O").rest().enter("31").rest()
-    hand.enter("33").rest().enter("31").rest()
-    assert hand.match.phase == DONE
-    assert hand.look()[-1][:2] == "RG"
-    hand.strike("OO").rest()  # the second press ends what moves
-    assert hand.look()[-1][:2] == "BR"
-    hand.strike("O").rest()
-    assert hand.match.phase == SET
-
-
-def test_a_mark_that_is_taken_back_turns_the_board_to_its_side():
-    hand = seated(rules("race", SMALL, level="first")).rest()
-    hand.strike("O").rest()
-    hand.match.guess(ranks.following(SMALL, hand.match.round.hidden_code()))
-    hand.rest()
-    assert hand.match.phase == MARK
-    hand.match.mark(0)
-    hand.rest()
-    assert (hand.match.phase, hand.lights.seat.window.side) == (GUESS, 0)
-    hand.match.take_back()
-    hand.turn()
-    assert (hand.match.phase, hand.lights.seat.window.side) == (MARK, 1)
 
 
 def test_the_row_that_forbids_a_guess_is_shown_and_named():
