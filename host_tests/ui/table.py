@@ -14,7 +14,7 @@ from firmware.slots import Slots
 from firmware.start import read_settings, resume, wish
 from firmware.ui import notation
 from firmware.ui.desk import Desk
-from firmware.ui.faces import caption, page
+from firmware.ui.faces import page
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import Lights
@@ -296,7 +296,7 @@ class Table:
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
         made = page.Page("")
         page.fill(made, self.lights, columns, face or self.lights)
-        made.caption = caption.of(made, self.lights.refusal, keys, self.desk.words, columns)
+        made.caption = page.caption_of(made, self.lights.refusal, keys, self.desk.words, columns)
         return made
 
     @property

@@ -17,9 +17,10 @@ from firmware.game import grading
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.statistics import read
 from firmware.ui import commands, settings
-from firmware.ui.faces import caption, small
+from firmware.ui.faces import small
 from firmware.ui.faces.displayed import Displayed
 from firmware.ui.faces.lights.lights import BLINK_MS
+from firmware.ui.faces.page import CUT
 from firmware.ui.hand import NEXT
 from firmware.ui.notation import folded
 from firmware.ui.screen import ALL, BACK, CODE, OK, PICK, PUT, WORD
@@ -88,7 +89,7 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
 def test_the_caption_names_as_many_keys_as_there_is_room_for():
     hand = seated(rules("break"))
     assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: Colour")
-    assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + caption.CUT
+    assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + CUT
 
 
 def test_a_mark_in_hand_is_cleared_and_only_a_mark_sent_is_undone():

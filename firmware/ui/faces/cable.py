@@ -16,7 +16,7 @@ from firmware.ui.words import Words
 
 CABLE = 1  # the version of the messages
 _MOST_ASKED = 128
-_AT_ONCE = 8  # fields that are looked at in a turn
+_AT_ONCE = 4  # fields that are looked at in a turn
 _COLUMNS = 60
 _MOST_NUMBER = 1 << 28
 # the values of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD and, in the last place, TYPE: numbers, texts, or None

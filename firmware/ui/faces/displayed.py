@@ -7,7 +7,7 @@ too: the wish of a person at it, as the shell has it, or (TYPE, text) for a type
 `leaves` has leave(), for QUIT.
 """
 
-from firmware.ui.faces import caption, page
+from firmware.ui.faces import page
 from firmware.ui.faces.face import Face
 from firmware.ui.faces.lights.gestures import RELEASED
 from firmware.ui.words import Wrong
@@ -58,7 +58,7 @@ class Displayed(Face):
         made = self._page
         page.fill(made, self._lights, self._columns, self._actor, self._notices, self._refusal)
         keys = self._parts.buttons.keys
-        made.caption = caption.of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
+        made.caption = page.caption_of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
         if self._parts.meanings is not None:
             made.pads = tuple(self._parts.meanings)
             made.turned = self._lights.desk.settings["turned"]
