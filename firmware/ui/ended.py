@@ -93,7 +93,7 @@ def par(desk, match, number):
                     return [("book-rows", len(rows))]
                 count = codes.count(variant)
                 hundredths = (200 * total + count) // (2 * count)
-                return [("book-par", len(rows), notation.hundredths(hundredths), worst)]
+                return [("book-par", len(rows), notation.hundredths(hundredths, desk.words), worst)]
     except (OSError, ValueError):
         pass  # the book is damaged
     return []

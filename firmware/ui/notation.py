@@ -40,9 +40,11 @@ def time(ms):
     return "{}:{:02}".format(*divmod(-(-ms // 1000), 60))
 
 
-def hundredths(number):
-    """Return a number of hundredths, whole where it is large."""
-    return str(number // 100) if number >= 100000 else "{}.{:02}".format(number // 100, number % 100)
+def hundredths(number, words=None):
+    """Return a number of hundredths, whole where it is large; as a program reads it, or with the sign of a language."""
+    if number >= 100000:
+        return str(number // 100)
+    return "{}{}{:02}".format(number // 100, words("thousand")[5] if words else ".", number % 100)
 
 
 def letters(variant, signs="colours"):

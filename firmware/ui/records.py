@@ -7,6 +7,7 @@ from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, GIVEN_ROWS, MA
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import mode_word, word
+from firmware.ui.settings import short_of
 from firmware.ui.words import upper
 
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
@@ -33,7 +34,7 @@ def on_lights(words, record):
     """Return the same for large letters."""
     role = role_of(words, record)
     if record.hard:
-        role += " " + words("menu-hard")
+        role += " " + words.tell((short_of("hard"),))
     line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
     return record.who + " " + line if record.who else line
 
@@ -48,7 +49,7 @@ def figures(words, record, degrees=range(STEPS)):
         times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
         if times:
             yield upper(", ".join(times))
-    of_all = mean(record) + more or "-", record.best() or "-", record.streak, record.best_streak
+    of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
     if record.broken() or record.best_streak:
         yield words("record-rows", *of_all)
     if record.gap_age:
@@ -80,7 +81,7 @@ def summarize(desk, noted):
     return lines
 
 
-def mean(record):
+def mean(record, words=None):
     """Return the average number of rows per broken code; empty if none was broken."""
     broken = record.broken()
-    return notation.hundredths(100 * record.rows() // broken) if broken else ""
+    return notation.hundredths(100 * record.rows() // broken, words) if broken else ""

@@ -39,8 +39,9 @@ SETTINGS: tuple = (
 )
 NAMES = tuple([row[0] for row in SETTINGS])
 # those whose name is short enough for large letters
-_BRIEF: tuple = ("animation", "scoring", "colours", "palette", "company", "variant", "rounds", "pegs", "rows")
-_BRIEF += ("clock", "zero", "language", "sound", "speech", "vibration", "turned", "mirrored")
+# whose names are too long for large letters, in the order of their words there
+_SHORTENED: tuple = ("attract_s", "blanks", "brightness", "closed", "code", "deal", "dim_s", "fits", "hard", "left")
+_SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")
 # those of a display that asks by intents, which is elsewhere, and those of a board itself
 OF_DISPLAY = ("speech",)
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
@@ -103,12 +104,12 @@ def most_of(name, values):
 
 def short_of(key):
     """Return the key of its word for large letters."""
-    return ("label-" if key in _BRIEF else "menu-") + key
+    return "menu#{}".format(_SHORTENED.index(key)) if key in _SHORTENED else "label-" + key
 
 
 def find(words, text):
     """Return the setting whose word this is, or None."""
     for key in NAMES:
-        if is_spelled(key, text) or is_spelled(words(short_of(key)), text):
+        if is_spelled(key, text) or is_spelled(words.tell((short_of(key),)), text):
             return key
     return None

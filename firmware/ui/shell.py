@@ -53,7 +53,7 @@ class Shell:
         self.asker = None  # the face that asked for what is being done
         self.faces: list = []
         # settings that make no sense here
-        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "dim_s", "attract_s", "sleep_s")
+        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "closed", "dim_s", "attract_s", "sleep_s")
         self.has_lights = False
         self.speaks = False  # the board itself has a speaker
         self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names

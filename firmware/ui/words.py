@@ -40,6 +40,11 @@ class Words:
             return self.list(key)[int(at)]
         return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
 
+    def entry(self, line):
+        """Return a line as the name of an entry, which begins with a capital in every list."""
+        text = self.tell(line)
+        return upper(text[:1]) + text[1:]
+
     def list(self, key):
         """Return the words of a text; `_` stands for a space in one."""
         text = self.find(key)

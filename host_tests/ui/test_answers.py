@@ -158,13 +158,13 @@ def test_another_date_is_forgotten_when_its_screen_is_left():
 def test_each_kind_of_marks_is_explained_in_its_list():
     table = Table()
     table.say("make", "details")
-    assert "2 exact: only exact pegs are told" in table.say("marks tell")
+    assert "2 Exact: only exact pegs are told" in table.say("marks tell")
 
 
 # the first screen of all
 
 
-LESSON = ["Find three hidden colours, row by row.", "Enter goes on."]
+LESSON = ["Find the hidden row of colours.", "Enter goes on."]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "Lesson"])

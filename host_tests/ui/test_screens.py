@@ -40,6 +40,16 @@ def over(mode="break", variant="classic", **more):
 # the end of a round
 
 
+def test_enter_leaves_the_grades_and_takes_a_row_that_was_gone_to():
+    table = over()
+    table.say("grades")
+    assert (OK, None, "do-on") in [offer[:3] for offer in table.top.offers()]
+    table.shell.do(table.words, MOVE, 1)
+    assert (OK, None, "do-take") in [offer[:3] for offer in table.top.offers()]
+    table.shell.do(table.words, OK)
+    assert table.opened().shell.name == "reason"
+
+
 def test_a_book_of_first_rows_alone_tells_no_average():
     table = Table(rules_for("break", Variant(6, 9)))
     table.say(table.secret())

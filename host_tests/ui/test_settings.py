@@ -7,6 +7,7 @@ import pytest
 from firmware.start import read_settings as read
 from firmware.ui.settings import FILE, NAMES, PREFIX, SETTINGS, most_of
 from firmware.ui.words import Words
+from host_tests.ui.table import Table
 from tools import ROOT
 
 TABLE = ROOT / "firmware" / "words" / "en.txt"
@@ -40,6 +41,10 @@ def test_every_default_is_a_value_that_may_be_set():
     for name, default in DEFAULTS.items():
         typed = OFF_ON[default] if type(default) is bool else default
         assert read(given(**{name: typed})) == (DEFAULTS, [])
+
+
+def test_lines_alone_offer_nothing_that_is_of_a_board():
+    assert not any("Hide the drive" in line for line in Table().say("settings"))
 
 
 @pytest.mark.parametrize(("name", "choice"), CHOICES)

@@ -106,12 +106,11 @@ PUT_TOGETHER = {
     *(f"step-{step}" for step in range(1, 6)),
     *(f"names-{names}" for names in NAMES),
     *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
-    *(f"language-{language}" for language in LANGUAGES),
     *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
     *(f"legend-{tells}" for tells in TELLS),
     *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up")),
 }
-SHORT = {f"menu-{key}" for key in ("known", *ROWS, *FIELDS)}  # in large letters, where the name itself is too long
+SHORT = inside(settings, "_SHORTENED", "their words stand in a text of their own")
 
 
 def test_every_text_that_the_code_asks_for_is_there():
@@ -122,7 +121,7 @@ def test_every_text_that_the_code_asks_for_is_there():
 
 
 def test_no_text_is_left_over():
-    assert sorted(set(ENGLISH) - WHOLE - PUT_TOGETHER - SHORT) == []
+    assert sorted(set(ENGLISH) - WHOLE - PUT_TOGETHER) == []
 
 
 def test_texts_that_say_the_same_in_every_language_are_one():
@@ -165,7 +164,7 @@ def longest_fill(language, key):
         ("XXXX-XXXX-XXXX-XX",): "code-puzzle",
         (1000,): "ask-puzzle no-puzzle",
         (MOST,): "setting-long",
-        (ROUNDS,): "kept-round kept-statistics",
+        (ROUNDS,): "kept",
     }
     fills = {name: fill for fill, names in each.items() for name in names.split()} | {
         "or-enter": (longest(answers),),
@@ -214,7 +213,7 @@ def lines_with(language):
     words = words_of(language)
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key in ("commands", "colour-names", "letters") or key.startswith("names-"):
+        if key in ("commands", "colour-names", "letters", "menu") or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key == "game":
@@ -259,15 +258,15 @@ def test_the_firmware_and_the_page_address_a_person_alike(language):
 
 @every_language
 def test_no_two_entries_of_the_menu_are_called_the_same(language):
-    called = [text for key, text in entries(language) if key.startswith("menu-")]
-    assert sorted(set(called)) == sorted(called)
+    called = words_of(language).list("menu")
+    assert len(called) == len(SHORT) == len(set(called))
 
 
 @every_language
 def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
     called = dict(zip([upper(word) for word in words_of(language).list("commands")], commands.NAMES, strict=True))
-    shared = {key: called[text] for key, text in entries(language) if key.startswith("menu-") and text in called}
-    assert {key: name for key, name in shared.items() if key[5:].upper() != name} == {}
+    shared = {key: called.get(text) for key, text in zip(SHORT, words_of(language).list("menu"), strict=True)}
+    assert {key: name for key, name in shared.items() if name not in (None, key.upper())} == {}
 
 
 @every_language
@@ -357,7 +356,7 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
     named_here = dict(zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True))
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
-        if key not in ("commands",) and not key.startswith("menu-"):  # the lights have words of their own
+        if key not in ("commands", "menu"):  # the lights have words of their own
             assert (key, [word for word in re.findall(r"\w+", text) if word in named_here.values()]) == (key, named)
 
 

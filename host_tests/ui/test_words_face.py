@@ -15,7 +15,7 @@ MENU = [
 def test_a_long_list_that_comes_back_is_asked_in_short():
     table = Table()
     table.say("3", "make")
-    assert table.say("back") == ["More games", "(Enter: make)"]
+    assert table.say("back") == ["More games", "(Enter: Make)"]
 
 
 @pytest.mark.parametrize("lists", [["settings"], ["language"], ["make"], ["names"]])

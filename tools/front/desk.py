@@ -8,7 +8,6 @@ from collections.abc import Callable
 from firmware.engine.games import named
 from firmware.game import puzzle
 from firmware.game.modes import DEALT, PERSON, PUZZLE, TABLE, mode_of
-from firmware.game.phases import DONE
 from firmware.game.rules import agree
 from firmware.game.statistics import read
 from firmware.keep.log import Log
@@ -83,9 +82,7 @@ def parting_line(desk) -> str:
     """Return what is kept of this desk, as the last line that a person reads who leaves."""
     if not desk.keeps:
         return desk.words(desk.fault)
-    counted = sum(record.played() for record in read(desk.counted).records)
-    goes_on = desk.match is not None and desk.match.phase != DONE
-    return desk.words("kept-round" if goes_on else "kept-statistics", counted)
+    return desk.words("kept", sum(record.played() for record in read(desk.counted).records))
 
 
 def parting_line_of(nvm: bytes, language: str) -> str:

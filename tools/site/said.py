@@ -23,6 +23,7 @@ def words_in(language: str) -> dict[str, str]:
         "closed": terminal["closed"],
         "letters": upper(terminal["letters"]),
         "palette": board("label-colours"),
+        "palettes": "/".join(board.list("names-palette")),
         "row": terminal["row"],
         "rows": board("label-rows"),
         "send": upper(terminal["submit"]),

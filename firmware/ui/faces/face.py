@@ -155,7 +155,8 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
     entries = [shell.top.entry(at) for at in range(shell.top.count * is_list)]
     values = [name[2] if shell.top.valued and name[0] == "field" else "" for name, _, _ in entries]
-    yield [(tell(name if is_wide else short or name), tell(more if is_wide else ())) for name, short, more in entries]
+    called = tell if shell.top.kind == TYPED else desk.words.entry
+    yield [(called(name if is_wide else short or name), tell(more if is_wide else ())) for name, short, more in entries]
     yield [tell(value) for value in values]
     yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(len(entries))]
     yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]

@@ -248,7 +248,7 @@ class Words:
     def _entry(self, top, at):
         words = self.desk.words
         name, _, meaning = top.entry(at)
-        numbered = "{} {}".format(at + 1, words.tell(name))
+        numbered = "{} {}".format(at + 1, words.entry(name))
         return words("field", numbered, words.tell(meaning)) if meaning else numbered
 
     def _ask(self):

@@ -6,6 +6,7 @@ from firmware.game.phases import OVER
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of, valued_row
+from firmware.ui.words import LANGUAGES
 
 _FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
@@ -49,7 +50,8 @@ def _play(desk):
 
 def _language(desk):
     label = ("label-language",)
-    return valued_row(label, label, ("language-" + desk.language,), ("forms.Value", "language"))
+    here = ("names-language#{}".format(LANGUAGES.index(desk.language)),)
+    return valued_row(label, label, here, ("forms.Value", "language"))
 
 
 def _mode_row(mode):

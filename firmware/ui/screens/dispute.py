@@ -3,6 +3,7 @@
 from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
+from firmware.ui.settings import short_of
 from firmware.ui.words import Wrong
 
 _MOST_TOLD = 9  # corrections that are told as lines
@@ -15,7 +16,7 @@ class Dispute(Play):
     """
 
     title = ("contradiction",)
-    short = ("question", ("menu-tells",))
+    short = ("question", (short_of("tells"),))
 
     def begin(self):
         self.choice = -1
@@ -38,7 +39,7 @@ class Dispute(Play):
         match = self.match
         findings = match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
-        insist = ("dispute-insist-elsewhere" if match.rules.advises else "dispute-insist",)
+        insist = ("dispute-insist",)
         return [first, insist] + self._costs
 
     def _refuse(self):

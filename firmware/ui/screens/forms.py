@@ -11,7 +11,8 @@ from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import NAMES, OWN_GAMES, OWN_ROWS
 from firmware.ui.words import LANGUAGES, Wrong, is_spelled
 
-_NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs")  # whose values have names
+# whose values have names
+_NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs", "language")
 _EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
 
 
@@ -173,8 +174,6 @@ class Field:
         if key == "company":
             people, device = value
             return ("company-one" if people == 1 else "company-device" if device else "company-people", people)
-        if key == "language":
-            return ("language-" + value,)
         if key in _NAMED:
             return ("names-{}#{}".format(key, known.values_of(key).index(value)),)
         if type(value) is bool:
@@ -190,9 +189,9 @@ class Field:
         """Return the value that is typed: a size such as 6x9, or a language by its code or a name."""
         if self.key == "variant":
             return rules_wanted.read_game(self.desk, text)
-        for language in LANGUAGES:
-            names = self.desk.words.list("language-" + language) + [language]
-            if any(is_spelled(name.strip("()"), text) for name in names):
+        for language, name in zip(LANGUAGES, self.desk.words.list("names-language")):
+            names = name.split() + [language]
+            if any(is_spelled(each.strip("()"), text) for each in names):
                 return language
         raise Wrong("not-offered")
 

@@ -6,7 +6,7 @@ from firmware.game import grading
 from firmware.game.phases import GUESS
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
-from firmware.ui.screen import LEAVE, OK, Screen
+from firmware.ui.screen import ALL, LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
@@ -51,9 +51,12 @@ class Grades(List):
             return OK, None
         return List.read(self, text)
 
-    def pick(self, at):
-        if at is None:
-            return LEAVE
+    def offers(self):
+        """Offer to go on, until somebody has gone to another row, which is then taken."""
+        offers = List.offers(self)
+        return offers if self.chosen else [(OK, ALL, "do-on", LEAVE)] + [each for each in offers if each[0] != OK]
+
+    def take(self, at):
         side, at = self.rows[at]
         played = self._sides[side][1]
         if played.secret() is None:
@@ -96,7 +99,7 @@ class Grades(List):
         """Tell how many codes there were before and after, and were expected; and a better guess."""
         words = self.desk.words
         before, after = [notation.count(words, *pair) for pair in zip((grade.before, grade.after), grade.about)]
-        expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected)
+        expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected, words)
         if grade.best == guess:
             return ("grade-codes", before, after, expected)
         return ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", self.desk.signs))

@@ -23,7 +23,7 @@ _PEGS = (PUT, MOVE, OK, BACK, CODE)
 _READ, _PEG, _FILL, _UNDO, _HINT, _SEND, _TYPE, _FREE = range(8)
 _TAKES = ((OK,), _PEGS, _PEGS, (BACK,), ("HINT",), (OK, CODE), (CODE,), ())  # intents and words
 # each step: the key of its sentence, the kind of it, and the row that is laid or to be typed
-_GOAL = ("lesson-goal", _READ, None)
+_GOAL = ("welcome-title", _READ, None)
 _FOUND = ("lesson-found", _READ, None)
 _END = (("lesson-round", _FREE, None), ("lesson-over", _READ, None))
 _BY_KEYS = (

@@ -50,7 +50,7 @@ class List(Screen):
         return does[1] if isinstance(does, tuple) and does[0] == "forms.Value" else ""
 
     def asks(self):
-        return (("or-enter", self.entry(self.chosen)[0]),) if self.count else ()
+        return (("or-enter", self.desk.words.entry(self.entry(self.chosen)[0])),) if self.count else ()
 
     def offers(self):
         if not self.count:

@@ -88,8 +88,8 @@ class Mistake(Guessing):
         code = self.draft.code()
         variant = self._mistake.variant
         sign = "" if grade.counted else "~"
-        self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected))
-        best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected)
+        self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected, self.desk.words))
+        best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, self.desk.words)
         is_best = grade.expected <= grade.best_expected
         if self.shell.slots.once("firmware.game.losses", "of_row", variant, self._mistake.rows, code, grade)[1]:
             self.say(*(("learn-chance",) if is_best else ("learn-missed",) + best))

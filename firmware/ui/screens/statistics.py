@@ -35,7 +35,7 @@ class Statistics(List):
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
         if rounds:
-            lost = mean(rounds)
+            lost = mean(desk.words, rounds)
             rows.append((("tell-losses", lost), (), (), ("statistics.Chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
@@ -111,34 +111,35 @@ class Chart(Screen):
         statistics = self.desk.statistics()
         losses = statistics.losses
         self.rounds = losses.rounds()
-        self.title = ("tell-losses", mean(self.rounds))
-        self.lines += [" ".join(each(self.rounds)), bars(self.rounds)]
-        worst = habit(self.desk.words, losses)
+        words = self.desk.words
+        self.title = ("tell-losses", mean(words, self.rounds))
+        self.lines += [" ".join(each(words, self.rounds)), bars(self.rounds)]
+        worst = habit(words, losses)
         if worst:
             self.lines.append(worst)
         pars = statistics.pars
         if pars:
             rounds, total = statistics.all_pars
-            self.say("par", _signed(sum(pars), len(pars)), len(pars), _signed(total, rounds), rounds)
+            self.say("par", _signed(words, sum(pars), len(pars)), len(pars), _signed(words, total, rounds), rounds)
 
 
-def _signed(total, rounds):
+def _signed(words, total, rounds):
     """Return a mean with its sign."""
-    return ("-" if total < 0 else "+") + notation.hundredths(100 * abs(total) // rounds)
+    return ("-" if total < 0 else "+") + notation.hundredths(100 * abs(total) // rounds, words)
 
 
-def in_rows(tenths):
-    return "{}.{}".format(*divmod(tenths, 10))
+def in_rows(words, tenths):
+    return notation.hundredths(10 * tenths, words)[:-1]
 
 
-def mean(rounds):
+def mean(words, rounds):
     """Return the rows that a round lost on average."""
-    return in_rows((sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds))
+    return in_rows(words, (sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds))
 
 
-def each(rounds):
+def each(words, rounds):
     """Return the rows that each round lost; an estimate of its grades has its sign."""
-    return [("" if exact else "~") + in_rows(tenths) for tenths, exact in rounds]
+    return [("" if exact else "~") + in_rows(words, tenths) for tenths, exact in rounds]
 
 
 def bars(rounds):
@@ -149,4 +150,4 @@ def bars(rounds):
 def habit(words, losses):
     """Return the habit that costs most, or nothing."""
     worst = losses.worst()
-    return words(_HABITS[worst[0]], in_rows(worst[1])) if worst else ""
+    return words(_HABITS[worst[0]], in_rows(words, worst[1])) if worst else ""

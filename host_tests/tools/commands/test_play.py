@@ -17,7 +17,7 @@ from tools import ROOT, cli
 
 COMMAND = [sys.executable, str(ROOT / "tools" / "peg.py"), "play", "--text"]
 SEEDED = [*COMMAND, "--seed", "7"]  # drawn by chance, the code would now and then be the first guess
-KEPT = "The round is kept for next time. Rounds counted: 0"
+KEPT = "All is kept for next time. Rounds counted: 0"
 
 
 def play(*options, typed=b"", data=None, **settings):
@@ -46,7 +46,7 @@ def test_a_round_through_a_pipe_is_the_same_by_its_seed(tmp_path):
     status, said, complaints = rounds[0]
     assert (status, complaints) == (0, [])
     assert any(line.startswith("The code was ") for line in said)
-    assert said[-2:] == ["Goodbye.", "Your statistics are kept. Rounds counted: 1"]
+    assert said[-2:] == ["Goodbye.", "All is kept for next time. Rounds counted: 1"]
 
 
 def test_settings_of_the_environment_hold_in_a_conversation(tmp_path):
@@ -229,7 +229,9 @@ def test_a_code_typed_in_a_terminal_is_not_shown(tmp_path):
 def test_who_leaves_is_told_that_the_round_is_kept(tmp_path, typed):
     status, said, complaints = play("--mode", "break", "--data", str(tmp_path), typed=typed)
     assert (status, said[0], said[-1], complaints) == (0, f"PEGLIGHT {VERSION}", KEPT, [])
-    assert play("--data", str(tmp_path), typed=b"RESIGN\nYES\n")[1][-1] == "Your statistics are kept. Rounds counted: 1"
+    assert (
+        play("--data", str(tmp_path), typed=b"RESIGN\nYES\n")[1][-1] == "All is kept for next time. Rounds counted: 1"
+    )
 
 
 def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):

@@ -14,8 +14,8 @@ from tools.front import desk as desks
 def test_what_is_kept_is_told_in_the_language_of_the_person():
     memory = bytearray(b"\xff" * 4096)
     Log(memory).write(MATCH, saved.dump(Match(agree("break", named("mini")), lambda stop: 0)))
-    assert desks.parting_line_of(memory, "en") == "The round is kept for next time. Rounds counted: 0"
-    told = "Les statistiques sont sauvegardées. Manches au total : 0"
+    assert desks.parting_line_of(memory, "en") == "All is kept for next time. Rounds counted: 0"
+    told = "Tout est gardé pour la prochaine fois. Manches comptées : 0"
     assert desks.parting_line_of(bytes(b"\xff" * 4096), "fr") == told
 
 
@@ -31,4 +31,4 @@ def test_nothing_is_said_to_be_kept_where_nothing_is(begun):
 def test_what_could_not_be_read_does_not_hide_what_is_kept():
     desk = Desk(desks.table, lambda stop: 0)
     desk.fault = NOT_OURS
-    assert desks.parting_line(desk) == "Your statistics are kept. Rounds counted: 0"
+    assert desks.parting_line(desk) == "All is kept for next time. Rounds counted: 0"

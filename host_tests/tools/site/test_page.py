@@ -108,7 +108,7 @@ def test_a_challenge_goes_from_page_to_page_and_terminal(visit, judged, hosted):
     expect(lines).to_contain_text("You win.")
     anna.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     anna.page.evaluate("(text) => navigator.clipboard.writeText(text)", "\n".join(answers))
-    anna.take("Menu", "More games", "challenge")
+    anna.take("Menu", "More games", "Challenge")
     anna.tap("#sheet .paste")
     expect(lines).to_contain_text("Cleo found it in 1.")
     assert judged(anna.page) == []

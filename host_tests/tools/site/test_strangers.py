@@ -80,7 +80,7 @@ def test_a_peg_is_changed_by_touch_and_a_sent_row_stays(visit):
 def test_three_people_play_a_match_by_turns(visit):
     visitor = visit("?lang=en", **PHONE)
     visitor.tap("#menu")
-    visitor.take("More games", "match", "Who plays", "3 people", "Begin")
+    visitor.take("More games", "Match", "Who plays", "3 people", "Begin")
     makers = set()
     for _ in range(3):
         title = visitor.page.locator("#title")
@@ -172,7 +172,7 @@ def test_a_puzzle_is_found_even_by_who_touches_twice(visit):
     visitor.has_sheet("Menu")
     visitor.page.locator(".entry", has_text="More games").evaluate("(entry) => { entry.click(); entry.click(); }")
     visitor.has_sheet("More games")  # the second touch takes nothing of this
-    visitor.take("puzzle")
+    visitor.take("Puzzle")
     visitor.has_sheet(PUZZLE)
     visitor.tap(".degree:nth-child(4)")
     expect(visitor.page.locator("#rows .played").first).to_be_visible()

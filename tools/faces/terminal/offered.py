@@ -117,9 +117,9 @@ def offers(page: Page, intent: int) -> bool:
 
 
 def takes_back(page: Page) -> bool:
-    """Return whether a lesson takes a peg back; a row that it laid can only be sent."""
+    """Return whether a peg can be taken back; a row that a lesson laid can only be sent."""
     is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
-    return page.taught and any(peg is not None for peg in page.hand) and not is_laid
+    return sets_pegs(page) and any(peg is not None for peg in page.hand) and not is_laid
 
 
 def footer(offers: list[Offer], columns: int) -> Text:
@@ -142,7 +142,8 @@ def help_of(page: Page, display: Display) -> Group:
 
 def _drawn(offer: Offer) -> tuple[Text, Text]:
     word = offer.word[:1].upper() + offer.word[1:]  # as those of commands are
-    texts = Text(offer.key, ink(BRIGHT, bold=True)), Text(word, ink(FAINT))
+    key = offer.key.lower() if len(offer.key) == 1 else offer.key  # as it is pressed, without Shift
+    texts = Text(key, ink(BRIGHT, bold=True)), Text(word, ink(FAINT))
     for text in texts if offer.action else ():
         text.apply_meta({"action": offer.action})
     return texts

@@ -1,5 +1,6 @@
 """Everything but the rows: a text, a question, a list, a form, and the choice at the end of a round."""
 
+import re
 from collections.abc import Iterator, Sequence
 
 from rich.console import Group
@@ -15,13 +16,14 @@ from firmware.ui import inks
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, OK, TYPED
 from tools.faces.terminal import chart
-from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, swatch
+from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, pip, swatch
 from tools.faces.terminal.offered import ask
 from tools.faces.terminal.rows import POINTER
 from tools.faces.terminal.said import upper
 
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 HEAD, ARROWS = 6, 5  # columns of the pointer and the number, and of the arrows beside a value with a gap
+SIGNS = re.compile(r"\b[xo](?=\s?:)")  # of a mark that is explained
 UNTITLED = ("menu", "outcome")  # the entries say enough
 
 
@@ -49,13 +51,13 @@ class Sheet(VerticalScroll, can_focus=False):
     def show(self, page: Page, look: Look, columns: int) -> None:
         """Show all of a page but its rows."""
         lists = bool(page.entries) and page.kind != TYPED and not page.is_question
-        self.show_text(chart.lost(page.chart) if page.chart else Text("\n").join(_told(page, lists)))
+        self.show_text(chart.lost(page.chart) if page.chart else Text("\n").join(_told(page, look, lists)))
         self.field.display = page.kind == TYPED
         self.entries.display = lists
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
-        foot = {"grades": " ".join(page.asks), "outcome": "\n".join(_told_at_end(page))}.get(page.name, "")
+        foot = {"grades": " ".join(page.asks[:-1]), "outcome": "\n".join(_told_at_end(page))}.get(page.name, "")
         last = page.lines[-1] if page.lines else ""  # none while the screen still loads
         sent = page.name == "share" and last.startswith("CHALLENGE ")
         self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
@@ -71,7 +73,7 @@ class Sheet(VerticalScroll, can_focus=False):
         self.field.display = self.entries.display = self.foot.display = False
 
 
-def _told(page: Page, lists: bool) -> Iterator[Text]:
+def _told(page: Page, look: Look, lists: bool) -> Iterator[Text]:
     """Yield the lines above the entries."""
     if page.title and page.name not in UNTITLED:
         yield Text(upper(page.title), ink(BRIGHT, bold=True))
@@ -82,7 +84,10 @@ def _told(page: Page, lists: bool) -> Iterator[Text]:
     elif page.name == "outcome":
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
     elif not lists or page.name in ("challenges", "result"):
-        yield Text("\n".join(unfolded(page.lines)) + "\n" * lists, ink(PLAIN))
+        told = "\n".join(unfolded(page.lines)) + "\n" * lists
+        if page.name == "rules":
+            told = SIGNS.sub(lambda sign: pip(sign[0], look), told)
+        yield Text(told, ink(PLAIN))
 
 
 def unfolded(lines: Sequence[str]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from firmware.game import day
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import OK, WORD
 from tools.faces.terminal import rows
@@ -14,7 +15,8 @@ def title(page: Page) -> str:
     if page.pegs and page.hand and page.most > 1 and not page.secret:
         parts.append(words_in(page.language)["row"].format(len(page.rows) + 1, page.most))
     clock = f"{page.clock} s" if page.clock else ""
-    return "   ".join(filter(None, ["Peglight", " · ".join(filter(None, parts)), clock]))
+    head = day.write(page.day) if page.day else "Peglight"
+    return "   ".join(filter(None, [head, " · ".join(filter(None, parts)), clock]))
 
 
 def legend(page: Page, look: Look, columns: int) -> Text:
@@ -26,7 +28,8 @@ def legend(page: Page, look: Look, columns: int) -> Text:
 def question(page: Page) -> str:
     said = words_in(page.language)
     if page.mended:
-        return said["mended"].format(", ".join(str(row + 1) for row, _ in page.mended))
+        numbers = [str(row + 1) for row, _ in page.mended]
+        return said["mended"].format(", ".join(numbers), numbers[0])
     if page.thinks:
         return f"{said['looks'] if page.cursor >= 0 else page.title} ({page.thinks} s)"
     if page.taught:

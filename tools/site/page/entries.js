@@ -6,7 +6,7 @@ import { button, made } from "./dom.js";
 import { pick } from "./intents.js";
 import { late, peg, pips } from "./pegs.js";
 import { drawn } from "./told.js";
-import { LANGUAGES, languageName } from "./words.js";
+import { LANGUAGES, languageName, said } from "./words.js";
 
 const WITH_ROWS = ["retry", "why"]; // lists whose entries are rows
 const NAMED = /^(.+?)\s?: (.+)$/;
@@ -52,7 +52,8 @@ const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length
 
 function palettes(page, at) {
   const choices = page.palettes.map(([name, inks], value) => {
-    const swatch = button("swatch", [made("span", "dots", inks.map((ink) => dot(ink))), name], () => pick(page, at, value), name);
+    const word = said("palettes").split("/")[value];
+    const swatch = button("swatch", [made("span", "dots", inks.map((ink) => dot(ink))), word], () => pick(page, at, value), word);
     swatch.role = "radio";
     swatch.ariaChecked = String(name === page.palette);
     return swatch;

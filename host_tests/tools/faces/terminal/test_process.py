@@ -36,7 +36,7 @@ def test_a_closed_terminal_keeps_the_round_and_ctrl_c_says_so(opened):
     later.type(b"\x03\x03")
     assert later.left() == 0
     assert later.is_clean()
-    assert said_last(later) == "The round is kept for next time. Rounds counted: 0"
+    assert said_last(later) == "All is kept for next time. Rounds counted: 0"
     sent = {int(look or 0) for looks in re.findall(rb"\x1b\[([\d;]*)m", later.seen) for look in looks.split(b";")}
     assert 1 in sent
     assert sent <= LOOKS

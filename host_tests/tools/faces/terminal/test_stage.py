@@ -121,6 +121,19 @@ def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
     assert stage.question(page) == "Looking for a hint (2 s)"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_round_of_a_day_has_its_date_for_a_title(language):
+    title = stage.title(page_of(language=language, rows=ROWS, day=9823))
+    assert "2026-11-22   classic" in title
+    assert len(title) <= 40
+
+
+@shows()
+async def test_the_rules_have_the_signs_of_marks_that_the_rows_have(session):
+    seen = await session.show(page_of(kind=LINES, name="rules", lines=["x: right. o: wrong."], hand=(), cursor=-1))
+    assert any("◆: right. ◇: wrong." in line for line in seen)
+
+
 def test_a_row_that_was_refused_is_not_offered_to_be_sent():
     whole = {"hand": CODE, "title": "Row 3 of 10: your guess?"}
     assert stage.question(page_of(**whole)) == "Enter sends the row."
