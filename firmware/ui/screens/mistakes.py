@@ -20,18 +20,14 @@ class Mistake(Guessing):
     stays = True
     counts = False
 
-    def __init__(self, shell, *due):
-        self._due = list(due)
-        Guessing.__init__(self, shell, self._next_match(shell))
+    def __init__(self, shell, due, mistake, match):
+        """`match` has the rows before the mistake, which is the first that is due."""
+        self._due = due
+        self._mistake = mistake
+        self._is_judged = False
+        Guessing.__init__(self, shell, match)
         self.settings = self.settings.copy()
         self.settings["left"] = False
-
-    def _next_match(self, shell):
-        """Return a match with the rows before the first that is due."""
-        desk = shell.desk
-        self._is_judged = False
-        self._mistake, match = shell.slots.once(_MISTAKES, "begin", desk.mistakes, self._due[0], desk.randrange)
-        return match
 
     @property
     def title(self):
@@ -56,7 +52,8 @@ class Mistake(Guessing):
         self._due = [at for at in self._due[1:] if at < len(self.desk.mistakes)]  # they may have been forgotten
         if not self._due:
             return LEAVE
-        self.match = self._next_match(self.shell)
+        self._is_judged = False
+        self._mistake, self.match = _begin(self.shell, self._due[0])
         self.draft = Draft(self.match.variant())
         self.lines = []
         self.begin()
@@ -111,8 +108,14 @@ class Mistake(Guessing):
             self._due = [here if at == len(desk.mistakes) else at for at in self._due]
 
 
+def _begin(shell, at):
+    """Return the mistake at this place, and a match with the rows before it."""
+    desk = shell.desk
+    return shell.slots.once(_MISTAKES, "begin", desk.mistakes, at, desk.randrange)
+
+
 def mistakes(shell):
-    """Open what there is to learn from, in a turn of its own; a match that is over is left for it, to make room."""
+    """Open what there is to learn from, in turns of their own; a match that is over is left for it, to make room."""
     desk = shell.desk
     due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
     if not due:
@@ -120,9 +123,14 @@ def mistakes(shell):
     if desk.match is not None and would_lose(desk.match):
         raise Wrong("not-now")
 
-    def opens():
-        if desk.match is not None:
-            desk.leave()
-        return ("mistakes.Mistake",) + tuple(due)
+    def begins():
+        begun = _begin(shell, due[0])
 
-    return Later(shell, opens)
+        def opens():
+            if desk.match is not None:
+                desk.leave()
+            return ("mistakes.Mistake", due) + begun
+
+        return opens
+
+    return Later(shell, begins)
