@@ -12,7 +12,7 @@ from host_tests.game.matches import CLASSIC, begun, code, mark_all, to_first_row
 SECRET = code("1433")
 
 
-def test_whoever_leaves_loses_and_no_code_is_left_to_break():
+def test_whoever_leaves_loses_and_without_a_code_it_is_void():
     for mode, calls, state, winners in (
         ("make", [], VOID, [0]),
         ("make", [("ready",)], VOID, [0]),

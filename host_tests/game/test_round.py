@@ -25,7 +25,7 @@ def waiting():
     return played
 
 
-def test_what_a_round_cannot_do_now_is_refused_and_changes_nothing():
+def test_what_a_round_cannot_do_is_refused_and_changes_nothing():
     for played, name, args, sentence in (
         *((held(), "end", (state,), "a round is won or lost by its rows") for state in (RUNNING, WON, LOST, VOID)),
         (held(SECRET), "guess", (OTHER,), "the round is over"),
