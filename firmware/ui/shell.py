@@ -10,6 +10,7 @@ from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
+from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Opening
 from firmware.ui.words import Wrong
 
@@ -55,6 +56,7 @@ class Shell:
         # settings that make no sense here
         self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "closed", "dim_s", "attract_s", "sleep_s")
         self.has_lights = False
+        self.columns = WIDTH  # of a line with codes
         self.speaks = False  # the board itself has a speaker
         self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names
         self.slots = slots

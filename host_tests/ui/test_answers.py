@@ -94,6 +94,14 @@ def test_back_at_the_question_for_a_name_is_no_name(word):
     assert (table.desk.names, table.stack) == (["Anna"], ["menu", "names"])
 
 
+def test_codes_are_listed_in_the_columns_that_there_are():
+    table = Table(rules("break"))
+    table.shell.columns = 60
+    lines = [line for line in table.say("rgby", "list") if set(line) <= set("RGBYOP ")]
+    assert lines
+    assert {len(line) for line in lines[:-1]} == {59}
+
+
 def test_a_number_typed_after_the_grades_tells_the_list_beneath():
     table = Table(rules("break"))
     table.say("rgby", "resign", "yes", "grades")

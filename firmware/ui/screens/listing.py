@@ -2,7 +2,6 @@
 
 from firmware.engine.codes import unpack
 from firmware.ui import notation
-from firmware.ui.notation import WIDTH
 from firmware.ui.screen import Screen
 from firmware.ui.screens.working import Working
 
@@ -33,7 +32,7 @@ def _tell_codes(screen):
     """Tell the codes in reading order, page by page."""
     match = screen.desk.match
     variant = match.variant()
-    across = WIDTH // (variant.pegs + 1)
+    across = max(1, screen.shell.columns // (variant.pegs + 1))
     most = across * _LINES
     after = -1
     while True:

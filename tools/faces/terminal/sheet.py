@@ -24,6 +24,7 @@ from tools.faces.terminal.said import upper
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 HEAD, ARROWS = 6, 5  # columns of the pointer and the number, and of the arrows beside a value with a gap
 SIGNS = re.compile(r"\b[xo](?=\s?:)")  # of a mark that is explained
+CODES = re.compile(r"\n(?!.*\.$)", re.MULTILINE)  # before a line of codes, which is no sentence
 UNTITLED = ("menu", "outcome")  # the entries say enough
 
 
@@ -85,6 +86,8 @@ def _told(page: Page, look: Look, lists: bool) -> Iterator[Text]:
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
     elif not lists or page.name in ("challenges", "result"):
         told = "\n".join(unfolded(page.lines)) + "\n" * lists
+        if page.name == "codes":  # all as long, so that they stand in columns
+            told = CODES.sub(" ", told)
         if page.name == "rules":
             told = SIGNS.sub(lambda sign: pip(sign[0], look), told)
         yield Text(told, ink(PLAIN))

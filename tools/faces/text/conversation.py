@@ -1,6 +1,8 @@
 """The game as a conversation in lines, in the terminal or a pipe."""
 
 import argparse
+import shutil
+import sys
 import time
 
 from firmware.app import App
@@ -27,6 +29,8 @@ def talk(options: argparse.Namespace) -> int:
             port.say(desk.words.tell(line))
         desks.begin(desk, options)
         shell = Shell(desk, Slots())
+        if sys.stdout.isatty():
+            shell.columns = min(shell.columns, shutil.get_terminal_size().columns)
         words = Words(shell)
         app = App(desk, shell, log)
         app.add_words(words, port)

@@ -121,6 +121,15 @@ def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
     assert stage.question(page) == "Looking for a hint (2 s)"
 
 
+@shows(size=(60, 20))
+async def test_codes_are_folded_at_the_width_of_the_window(session):
+    lines = [" ".join(["RGBY"] * 15)] * 2 + ["I stopped looking: there may be more."]
+    seen = await session.show(page_of(kind=LINES, name="codes", lines=lines, hand=(), cursor=-1))
+    told = [line.split() for line in seen if "RGBY" in line]
+    assert [len(line) for line in told] == [11, 11, 8]
+    assert any("I stopped looking" in line and "RGBY" not in line for line in seen)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_round_of_a_day_has_its_date_for_a_title(language):
     title = stage.title(page_of(language=language, rows=ROWS, day=9823))
