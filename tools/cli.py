@@ -82,15 +82,15 @@ def parse(words: list[str]) -> argparse.Namespace:
         top.error(f"there is no command {words[0]}{nearest(words[0], COMMANDS)}")
     options, others = top.parse_known_args(words)
     if others and not hasattr(options, "others"):
-        known = re.findall(r"--[a-z-]+", options.parser.format_help())
-        options.parser.error(f"unrecognized arguments: {' '.join(others)}{nearest(others[0], known)}")
+        possible = re.findall(r"--[a-z-]+", options.parser.format_help())
+        options.parser.error(f"unrecognized arguments: {' '.join(others)}{nearest(others[0], possible)}")
     options.others = others
     return options
 
 
-def nearest(word: str, known: Sequence[str]) -> str:
+def nearest(word: str, possible: Sequence[str]) -> str:
     """Return a question for the known word that is meant, if one is like this."""
-    near = difflib.get_close_matches(word, known, 1)
+    near = difflib.get_close_matches(word, possible, 1)
     return f"; did you mean {near[0]}?" if near else ""
 
 

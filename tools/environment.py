@@ -170,8 +170,8 @@ class Environment:
 
 def reason(said: str) -> str:
     """Return a sentence that says why pip or uv stopped."""
-    told = (sentence for pattern, sentence in FAILURES.items() if re.search(pattern, said))
-    return next(told, "The packages could not be installed.")
+    sentences = (sentence for pattern, sentence in FAILURES.items() if re.search(pattern, said))
+    return next(sentences, "The packages could not be installed.")
 
 
 def name_of(pin: str) -> str:

@@ -10,7 +10,7 @@ from firmware.keep.log import MATCH, Log
 CLASSIC = named("classic")
 
 
-def begun(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
+def round_in_memory(size: int, chance=lambda stop: 4 % stop) -> tuple[bytes, int]:
     """Return a memory in which a classic round runs, and its code."""
     memory = bytearray(b"\xff" * size)
     match = Match(agree("break", CLASSIC), chance)

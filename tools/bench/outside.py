@@ -6,7 +6,7 @@ from pathlib import Path
 
 from firmware.ui import inks
 from tools.bench.budgets import FIRST_FRAME
-from tools.bench.kept import begun
+from tools.bench.kept import round_in_memory
 from tools.bench.turns import PROFILE
 from tools.boards import PICO
 from tools.build import contents
@@ -33,7 +33,7 @@ def seen(uf2: Path) -> Iterator[str]:
         board = Machine(uf2)
         board.write(PICO.drive_offset, image)
         if is_kept:
-            board.write(PICO.nvm_offset, begun(PICO.nvm_size)[0])
+            board.write(PICO.nvm_offset, round_in_memory(PICO.nvm_size)[0])
         keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)  # open: pressed
         frames = soldered.pixels(board, gpio(PROFILE.pixels))
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"

@@ -37,7 +37,7 @@ def laid_out(probe: str, section: str) -> dict[str, bytes]:
     files = contents.files(PICO)
     files[contents.SETTINGS] += toml.written(AT_FIRST)
     source = (ROOT / SHARED.with_name(f"{probe}.py")).read_text("utf-8")
-    given = (section, *OPENED[section]) if probe == "opened" else section
+    arguments = (section, *OPENED[section]) if probe == "opened" else section
     shared = mpy.compiled((ROOT / SHARED).read_text("utf-8"), SHARED.as_posix())
-    own = {"probe.mpy": mpy.compiled(source, "probe.py"), "code.py": PROGRAM.format(given).encode()}
+    own = {"probe.mpy": mpy.compiled(source, "probe.py"), "code.py": PROGRAM.format(arguments).encode()}
     return {**files, SHARED.with_suffix(".mpy").as_posix(): shared, **own}

@@ -162,13 +162,13 @@ def played(board: Machine, section: str) -> Iterator[str]:
     """Play a round, and yield the lines of a probe."""
     person = Round(board, section)
     parts = dict(person.parts())
-    yield from told(parts, section)
+    yield from report_longest(parts, section)
     loaded = sum(len(turn.moved.split()) for turn in parts[A_ROW])
     yield f"4x6\t{LOADED}, {section}\t{loaded}\tfiles"
     yield f"4x6\t{MARKS}, {section}\t{max(person.marks_ms):.0f}\tms"
 
 
-def told(parts: dict[str, list[Turn]], section: str) -> Iterator[str]:
+def report_longest(parts: dict[str, list[Turn]], section: str) -> Iterator[str]:
     """Yield the longest turn in which modules came or went, and the longest other one, with part and modules."""
     turns = [(turn, part) for part, inside in parts.items() for turn in inside]
     for what, opens in (("longest turn that opens", True), ("longest other turn", False)):

@@ -188,9 +188,9 @@ def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
     impossible = 1 << 30
 
     @functools.cache
-    def least(codes: tuple[Code, ...], left: int) -> int:
-        if len(codes) < 3 or left < 2:
-            return 2 * len(codes) - 1 if len(codes) <= left else impossible
+    def least(codes: tuple[Code, ...], rows_left: int) -> int:
+        if len(codes) < 3 or rows_left < 2:
+            return 2 * len(codes) - 1 if len(codes) <= rows_left else impossible
         best = impossible
         for tried, guess in enumerate((*codes, *guesses)):
             if best <= 2 * len(codes) - (tried < len(codes)):  # one row for the guess, and one more for each code left
@@ -202,7 +202,7 @@ def searcher(game: Game) -> Callable[[tuple[Code, ...], int], int]:
             won = len(parts.pop((game.pegs, 0), ()))
             at_least = 3 * len(codes) - 2 * won - len(parts)  # one code of a part takes a row more, the others two
             if splits and at_least < best:
-                best = min(best, len(codes) + sum(least(tuple(part), left - 1) for part in parts.values()))
+                best = min(best, len(codes) + sum(least(tuple(part), rows_left - 1) for part in parts.values()))
         return best
 
     return least

@@ -31,9 +31,9 @@ class Recipe:
         return sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:12]
 
 
-def one_fewer(left: int) -> int:
+def one_fewer(rows_left: int) -> int:
     """Return how many guesses are left after one more."""
-    return left if left == UNLIMITED else left - 1
+    return rows_left if rows_left == UNLIMITED else rows_left - 1
 
 
 _CLASSIC = Recipe("classic", (1.2436, 0.3654, 0.0093), opening=8)

@@ -80,11 +80,11 @@ def usable(name: str, folder: Path = FOLDER) -> Book | None:
 def compare(name: str, total: int) -> str:
     """Compare a total with the best known elsewhere, if there is one, and say whether it is proven here."""
     is_proven_elsewhere = name in PROVEN
-    known = PROVEN[name] if is_proven_elsewhere else BEST_KNOWN.get(name)
+    best = PROVEN[name] if is_proven_elsewhere else BEST_KNOWN.get(name)
     parts = []
-    if known is not None:
-        beside = "reached" if total == known else f"{abs(total - known)} {'more' if total > known else 'fewer'} here"
-        parts.append(f"{known:,}{', proven' if is_proven_elsewhere else ''}: {beside}")
+    if best is not None:
+        beside = "reached" if total == best else f"{abs(total - best)} {'more' if total > best else 'fewer'} here"
+        parts.append(f"{best:,}{', proven' if is_proven_elsewhere else ''}: {beside}")
     if not is_proven_elsewhere and name in proven():
         parts.append("proven the least")
     return ", ".join(parts)
@@ -106,9 +106,9 @@ def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     result = f"{name}: {made.total:,} rows, worst {made.worst}"
-    there = usable(name, folder)
-    if there and (there.total, there.worst) <= (made.total, made.worst):
-        return f"{result}; the book on the shelf takes {there.total:,}, worst {there.worst}, and stays."
+    present = usable(name, folder)
+    if present and (present.total, present.worst) <= (made.total, made.worst):
+        return f"{result}; the book on the shelf takes {present.total:,}, worst {present.worst}, and stays."
     put(name, content, folder)
     return f"{result}; it is on the shelf now."
 

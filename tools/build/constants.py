@@ -21,22 +21,22 @@ from tools import ROOT
 READ_THERE = ("boot.py", "code.py", "firmware/safemode.py")
 MOST = 1 << 29
 
-Known = dict[str, int]  # by the names in a file, or those of a module and of a constant in it, with a dot between
+Numbers = dict[str, int]  # by the names in a file, or those of a module and of a constant in it, with a dot between
 
 
 def folded(source: str, name: str) -> str:
     """Return the source of this file of the drive, with its constants replaced by numbers."""
     tree = ast.parse(source)
-    known, gone = in_sight(tree), set[str]()
+    numbers_in, gone = in_sight(tree), set[str]()
     if name.startswith("firmware/"):
-        own = defined(tree, known)
-        known |= own
+        own = defined(tree, numbers_in)
+        numbers_in |= own
         gone = own.keys() - asked_for()
     edits: dict[Any, str] = {line: "pass" for line in tree.body if gone >= set(stores(line)) > set()}
     inside = {node for line in edits for node in ast.walk(line)}
     for node in ast.walk(tree):
         is_read = isinstance(node, (ast.Name, ast.Attribute)) and isinstance(node.ctx, ast.Load) and node not in inside
-        number = known.get(ast.unparse(node)) if is_read else None
+        number = numbers_in.get(ast.unparse(node)) if is_read else None
         if number is not None:
             edits[node] = f"({number})" if number < 0 else str(number)
             inside.update(ast.walk(node))
@@ -63,9 +63,9 @@ def imports(tree: ast.Module) -> list[ast.ImportFrom]:
     return [node for node in nodes if (node.module or "").startswith("firmware")]
 
 
-def in_sight(tree: ast.Module) -> Known:
+def in_sight(tree: ast.Module) -> Numbers:
     """Return the constants that a file imports, except names that it also binds to something else."""
-    known: Known = {}
+    numbers_in: Numbers = {}
     bound = bindings(tree)
     for node in imports(tree):
         numbers = constants(f"{node.module}")
@@ -74,27 +74,27 @@ def in_sight(tree: ast.Module) -> Known:
             assert alias.name not in numbers or not bound[seen], f"{seen} is imported, and means something else too"
             if not bound[seen]:
                 inside = constants(f"{node.module}.{alias.name}")
-                known |= {f"{seen}.{name}": number for name, number in inside.items()}
-                known |= {seen: numbers[alias.name]} if alias.name in numbers else {}
-    return known
+                numbers_in |= {f"{seen}.{name}": number for name, number in inside.items()}
+                numbers_in |= {seen: numbers[alias.name]} if alias.name in numbers else {}
+    return numbers_in
 
 
 @cache
-def constants(module: str) -> Known:
+def constants(module: str) -> Numbers:
     """Return the constants of a module of the firmware."""
     file = ROOT / (module.replace(".", "/") + ".py")
     tree = ast.parse(file.read_text("utf-8") if file.is_file() else "")
     return defined(tree, in_sight(tree))
 
 
-def defined(tree: ast.Module, known: Known) -> Known:
+def defined(tree: ast.Module, numbers_in: Numbers) -> Numbers:
     """Return the constants that this file defines, with the help of those in its sight."""
-    found: Known = {}
+    found: Numbers = {}
     bound = bindings(tree)
     for line in tree.body:
         if isinstance(line, ast.Assign) and all(name.isupper() and bound[name] == 1 for name in stores(line)):
             with contextlib.suppress(NameError, TypeError):  # its value needs more than constants
-                exec(ast.unparse(line), {"__builtins__": {"range": range}, **known}, found)
+                exec(ast.unparse(line), {"__builtins__": {"range": range}, **numbers_in}, found)
     return {name: value for name, value in found.items() if type(value) is int and abs(value) < MOST}
 
 

@@ -36,33 +36,33 @@ def table() -> dict[str, str]:
     files = sorted([*map(ROOT.joinpath, constants.board_files()), *PROBES.glob("*.py")])
     sources = {file: file.read_text("utf-8") for file in files}
     trees = [ast.parse(source) for source in sources.values()]
-    known = {file: words(source) for file, source in sources.items()}
-    uses = Counter(name for names in known.values() for name in names)
-    there, stay = set(FLASH.read_text("utf-8").split()), staying(trees, known)
+    words_in = {file: words(source) for file, source in sources.items()}
+    uses = Counter(name for names in words_in.values() for name in names)
+    in_flash, stay = set(FLASH.read_text("utf-8").split()), staying(trees, words_in)
     endings = tuple(name for name in stay if name.startswith("_"))  # of names that are put together
     taken = stay | set(uses) | OF_THE_COMPILER | {*dir(builtins), *keyword.kwlist, *sys.stdlib_module_names}
-    free = sorted((name for name in there - taken if name[0] != "_"), key=lambda name: (len(name), name))
-    ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - there - stay
-    folders = {file.parent for file in known}
+    free = sorted((name for name in in_flash - taken if name[0] != "_"), key=lambda name: (len(name), name))
+    ours = {name for tree in trees for name in defined(tree) if not name.endswith(endings)} - in_flash - stay
+    folders = {file.parent for file in words_in}
     nested = {
         one: {other for other in folders if one in (other, *other.parents) or other in one.parents} for one in folders
     }
     shared: list[tuple[str, set[Path]]] = [(short, set()) for short in free]
     found = {}
     for name in sorted(ours, key=lambda name: (name[0] == "_", -uses[name], name)):
-        homes = {file.parent for file in known if name in known[file]} if name[0] == "_" else folders
+        homes = {file.parent for file in words_in if name in words_in[file]} if name[0] == "_" else folders
         near = set().union(*(nested[home] for home in homes))
         found[name], others = next((short, others) for short, others in shared if near.isdisjoint(others))
         others |= homes
     return found
 
 
-def staying(trees: list[ast.Module], known: dict[Path, set[str]]) -> set[str]:
+def staying(trees: list[ast.Module], words_in: dict[Path, set[str]]) -> set[str]:
     """Return names that may be looked up as text, those of files, and those in files that the board reads as source."""
     texts = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     looked_up = {name for text in texts if isinstance(text, str) for name in named_in(text)}
-    read_there = {name for place in constants.READ_THERE for name in known[ROOT / place]}
-    places = {part for file in known for part in file.relative_to(ROOT).with_suffix("").parts}
+    read_there = {name for place in constants.READ_THERE for name in words_in[ROOT / place]}
+    places = {part for file in words_in for part in file.relative_to(ROOT).with_suffix("").parts}
     return looked_up | read_there | places
 
 

@@ -11,9 +11,9 @@ class Findings:
     lines: list[str] = field(default_factory=list)
     wrong: int = 0
 
-    def say(self, what: str, told: str, right: bool = True) -> None:
+    def say(self, what: str, text: str, right: bool = True) -> None:
         self.wrong += not right
-        self.lines.append(f"{'ok   ' if right else 'WRONG'} {what}: {told}")
+        self.lines.append(f"{'ok   ' if right else 'WRONG'} {what}: {text}")
 
     def measure(self, what: str, figure: float, limit: float, unit: str) -> None:
         """Milliseconds are at most their limit, and bytes that are free at least."""

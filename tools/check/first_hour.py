@@ -55,16 +55,16 @@ def compare(volume: Volume, files: dict[str, bytes], version: str, findings: Fin
     """Compare every file of the game with a fresh build, and write nothing."""
     plan = planned(volume, files, version)
     other = sorted({*plan.new, *plan.changed, *plan.removed, *plan.aside})
-    told = f"{len(plan.same)} are those of the build" + (f", and others: {', '.join(other)}" if other else "")
-    findings.say("files", told, not other)
+    text = f"{len(plan.same)} are those of the build" + (f", and others: {', '.join(other)}" if other else "")
+    findings.say("files", text, not other)
 
 
 def profile_of(volume: Volume, found: Found) -> Profile:
     """Return the profile that settings.toml names, or the one for the board."""
-    given, _ = toml.read(lambda: (volume.root / "settings.toml").open("rb"))
+    settings, _ = toml.read(lambda: (volume.root / "settings.toml").open("rb"))
     assert found.board
     try:
-        name = given.get("PEGLIGHT_BOARD")
+        name = settings.get("PEGLIGHT_BOARD")
         return profiles.named(name) if name else profiles.suiting(found.board.id)
     except ValueError as wrong:
         raise Trouble(f"PEGLIGHT_BOARD in settings.toml is wrong: {wrong}.") from wrong
@@ -83,7 +83,7 @@ def as_it_was(repl: Repl, memory: saves.Memory) -> Iterator[None]:
 
 def keep_rows(repl: Repl, memory: saves.Memory, findings: Findings) -> None:
     """Type a guess, reset the board, and see whether it asks for the row behind that; so three times."""
-    content, code = kept.begun(memory.size)
+    content, code = kept.round_in_memory(memory.size)
     memory.write(content)
     repl.start_game()
     repl.hears(ASKS.format(1), START_S)

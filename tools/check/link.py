@@ -78,10 +78,10 @@ def port_of(board: Board) -> str:
     """Return the name of the console port of this board; there may be another one, for data."""
     from serial.tools import list_ports
 
-    there = sorted(port.device for port in list_ports.comports() if (port.vid, port.pid) == board.usb)
-    if not there:
+    ports = sorted(port.device for port in list_ports.comports() if (port.vid, port.pid) == board.usb)
+    if not ports:
         raise Trouble(
             f"The drive of the {board.name} is there and its console is not: name the port with --port, or, if the "
             "system refuses it, let your user open serial ports."
         )
-    return there[0]
+    return ports[0]

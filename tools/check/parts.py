@@ -98,8 +98,8 @@ def _keys(profile: Profile) -> Iterator[Step]:
     pins = ", ".join(f"board.{profile.buttons[name]}" for name in names)
     program = "show(0, ())" + KEYS.format(pins, profile.pressed)
     for number, name in enumerate(names, 1):
-        says = f"Press {called(name)}, and let it go."
-        yield Step(called(name), "press", says, program, PRESSED, number, name, short(name))
+        says = f"Press {words_for_key(name)}, and let it go."
+        yield Step(words_for_key(name), "press", says, program, PRESSED, number, name, short(name))
         program = ""
     if turned:
         knob = KNOB.format(profile.buttons["down"], profile.buttons["up"])
@@ -135,6 +135,6 @@ def short(name: str) -> str:
     return f"{pad_of(name) + 1}" if pad_of(name) >= 0 else word_for(name)
 
 
-def called(name: str) -> str:
+def words_for_key(name: str) -> str:
     """Return the words for a key."""
     return f"key {pad_of(name) + 1}" if pad_of(name) >= 0 else f"the key {word_for(name)}"

@@ -122,7 +122,7 @@ class Repl:
         return True
 
     def _hears(self, any_of: tuple[bytes, ...], most_s: float) -> bool:
-        return self._until(lambda: any(there in self._heard for there in any_of), most_s)
+        return self._until(lambda: any(answer in self._heard for answer in any_of), most_s)
 
     def _wait(self, is_so: Callable[[], bool], most_s: float, what: str) -> None:
         if not self._until(is_so, most_s):

@@ -94,7 +94,7 @@ def program() -> str:
 
 
 def play(repl: Repl, memory: saves.Memory, profile: Profile, person: Person, findings: Findings) -> None:
-    content, code = kept.begun(memory.size)
+    content, code = kept.round_in_memory(memory.size)
     memory.write(content)
     repl.start_game()
     repl.enter()  # the prompt now has all the memory that the game will have

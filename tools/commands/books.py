@@ -87,8 +87,10 @@ def show() -> int:
         count = len(shelf.secrets_of(name))
         size = shelf.path_of(name).stat().st_size
         together += size
-        known = shelf.compare(name, book.total)
-        print(f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {known}".rstrip())
+        compared = shelf.compare(name, book.total)
+        print(
+            f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {compared}".rstrip()
+        )
     for name in shelf.OPENING_BOOKS:
         size = shelf.path_of(name).stat().st_size
         together += size

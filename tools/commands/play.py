@@ -157,8 +157,8 @@ def refuse_drawn(options: argparse.Namespace) -> None:
 def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None:
     """Return the first of these options that differs from its default, as it is typed."""
     default = options.parser.get_default
-    given = (name for name in names if getattr(options, name) != default(name))
-    return next((name.replace("browser", "no-browser") for name in given), None)
+    chosen = (name for name in names if getattr(options, name) != default(name))
+    return next((name.replace("browser", "no-browser") for name in chosen), None)
 
 
 def perform(options: argparse.Namespace) -> int:

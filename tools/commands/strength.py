@@ -63,10 +63,10 @@ def run(options: argparse.Namespace) -> int:
         needed.append(rounds.rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
     unwon = sum(rows > ROWS for rows in needed)
-    told = f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games"
+    line = f"{options.game} {options.way}: {mean:.3f} rows +- {error:.3f}, at most {max(needed)}, {len(needed)} games"
     if unwon:
-        told += f"; {unwon} of them not won in {ROWS} rows"
-    print(told + ("; it has no book" if options.way == "book" and book is None else ""))
+        line += f"; {unwon} of them not won in {ROWS} rows"
+    print(line + ("; it has no book" if options.way == "book" and book is None else ""))
     return 0
 
 

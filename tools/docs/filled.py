@@ -36,8 +36,8 @@ def table(name: str, of: str | None, language: str) -> list[str]:
     if name not in tables.MADE:
         raise ValueError(f"there is no table {name}: there are {', '.join(tables.MADE)}")
     head, rows = tables.MADE[name](of or language)
-    told = german.put if language == "de" else str
-    return [line(map(told, head)), "|---" * len(head) + "|", *(line(map(told, map(str, row))) for row in rows)]
+    shown_as = german.put if language == "de" else str
+    return [line(map(shown_as, head)), "|---" * len(head) + "|", *(line(map(shown_as, map(str, row))) for row in rows)]
 
 
 def line(cells) -> str:

@@ -65,9 +65,9 @@ class AlarmClock(RP2040RTC):
             day, time = self._day, self._time
             date = (day >> 12 & 0xFFF, day >> 8 & 0xF, day & 0x1F, time >> 16 & 0x1F, time >> 8 & 0x3F, time & 0x3F)
             passed = timedelta(microseconds=(self.rp2040.clock.nanos - self.baseline_nanos) / 1000)
-            left = datetime(*date, tzinfo=timezone.utc) - self.baseline - passed
-            if left >= timedelta(0):
-                self._alarm.schedule(left / timedelta(microseconds=1) * 1000)
+            remaining = datetime(*date, tzinfo=timezone.utc) - self.baseline - passed
+            if remaining >= timedelta(0):
+                self._alarm.schedule(remaining / timedelta(microseconds=1) * 1000)
 
     def _ring(self) -> None:
         self._rings = True

@@ -60,13 +60,13 @@ def connected(drives: Iterable[Path], ports: Callable[[], Ports], wanted: Board 
 
     If there is none, the serial ports may tell why.
     """
-    there = [found for found in map(look, drives) if found]
-    if wanted and (others := [each for each in there if not each.can_be(wanted)]):
-        there = [each for each in there if each.can_be(wanted)]
-        if not there:
+    volumes = [found for found in map(look, drives) if found]
+    if wanted and (others := [each for each in volumes if not each.can_be(wanted)]):
+        volumes = [each for each in volumes if each.can_be(wanted)]
+        if not volumes:
             raise Trouble(f"No {wanted.name} was found, only {', '.join(map(str, others))}.")
     # one unsupported board is enough: it is refused
-    found = [each for each in there if each.board or each.chip] or there[:1]
+    found = [each for each in volumes if each.board or each.chip] or volumes[:1]
     if not found:
         raise hidden(ports())
     if len(found) > 1:

@@ -57,7 +57,7 @@ def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
     """Return the work on this board."""
     if not found.running:
         return _drop(found, volume, made)
-    plan = told(volume, lambda: planned(volume, made.files, made.version, clean, made.board))
+    plan = translate_errors(volume, lambda: planned(volume, made.files, made.version, clean, made.board))
     done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
     if plan.work():
         done += " The game starts by itself; if it does not, press the board's reset button."
@@ -89,11 +89,11 @@ def do(job: Job) -> None:
     from tqdm import tqdm
 
     with tqdm(total=job.size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False) as bar:
-        told(job.volume, lambda: job.work(bar.update))
+        translate_errors(job.volume, lambda: job.work(bar.update))
     print(job.done)
 
 
-def told(volume: Volume, work: Callable[[], T]) -> T:
+def translate_errors(volume: Volume, work: Callable[[], T]) -> T:
     """Do this work on the drive, and turn an error of the system into a sentence."""
     try:
         return work()

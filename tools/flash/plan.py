@@ -60,7 +60,7 @@ def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool =
     for other in sorted({other for name in files for other in in_the_way_of(name)} - set(files)):
         _take_away(made, volume, known, other, clean)
     for name in sorted(known.names() - set(files)):
-        if name not in made.removed and (there := _content(volume, name)) is not None and known.ours(name, there):
+        if name not in made.removed and (present := _content(volume, name)) is not None and known.ours(name, present):
             made.removed.append(name)
     if volume.is_file(SCRATCH):
         made.removed.append(SCRATCH)
@@ -84,12 +84,12 @@ def in_the_way_of(name: str) -> list[str]:
 
 
 def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, clean: bool) -> None:
-    there = volume.read(name)
-    if there is None:
+    present = volume.read(name)
+    if present is None:
         made.new.append(name)
-    elif there == content:
+    elif present == content:
         made.same.append(name)
-    elif known.ours(name, there) or there in FORMATTED:
+    elif known.ours(name, present) or present in FORMATTED:
         made.changed.append(name)
     elif name == SETTINGS:
         made.kept.append(name)
@@ -102,10 +102,10 @@ def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, 
 
 
 def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool) -> None:
-    there = _content(volume, name)
-    if there is None:
+    present = _content(volume, name)
+    if present is None:
         return
-    if clean or known.ours(name, there):
+    if clean or known.ours(name, present):
         made.removed.append(name)
     else:
         made.aside[name] = _another_name(volume, name)

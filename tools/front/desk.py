@@ -39,9 +39,9 @@ def restored(options: argparse.Namespace, log, values: dict):
     except OSError as wrong:
         raise Trouble(f"The words of this language cannot be read: {wrong}.") from wrong
     wish(desk, values)
-    told = restore(desk, log)
+    faults = restore(desk, log)
     desk.randrange = chance(options)  # loading the saves used up the other one
-    return desk, told
+    return desk, faults
 
 
 def chance(options: argparse.Namespace):

@@ -11,7 +11,7 @@ _LAYOUTS = (
     "йцукенгшщзфівапролдячсмить",
     ";ςερτυθιοπασδφγηξκλζχψωβνμ",
 )
-_LATIN = {there: key for layout in _LAYOUTS for there, key in zip(layout, _KEYS, strict=True) if there.isalpha()}
+_LATIN = {sign: key for layout in _LAYOUTS for sign, key in zip(layout, _KEYS, strict=True) if sign.isalpha()}
 
 
 def of(sign: str | None) -> str | None:

@@ -12,7 +12,7 @@ PIPS = "\N{BLACK CIRCLE}\N{WHITE CIRCLE}"
 ARROWS = "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK DOWN-POINTING TRIANGLE}"
 
 
-def told(profile: Profile, view: Page | None) -> list[str]:
+def captions(profile: Profile, view: Page | None) -> list[str]:
     """Return a text for each, as they lie; where nobody knows it is their number."""
     if view is None or not view.pads:
         return [str(number + 1) for number in range(len(pads_of(profile)))]
@@ -38,6 +38,6 @@ def found(player: Playable, key: str) -> str | None:
     """Return this key, or the pad that stands for it now, if there is one."""
     if key in player.profile.buttons:
         return key
-    there = player.display.view.pads if player.display and player.display.view else ()
+    pads_now = player.display.view.pads if player.display and player.display.view else ()
     number = numbers([key])[0]
-    return pads_of(player.profile)[there.index(number)] if number in there else None
+    return pads_of(player.profile)[pads_now.index(number)] if number in pads_now else None

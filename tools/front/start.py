@@ -22,9 +22,9 @@ from firmware.ui import settings
 from firmware.ui.shell import Shell
 from tools.front import desk as desks
 from tools.front import kept, saves
-from tools.front.begun import Begun
 from tools.front.display import Display
 from tools.front.player import Player
+from tools.front.row_in_hand import RowInHand
 from tools.front.system_language import of_system
 from tools.trouble import Trouble
 
@@ -37,27 +37,27 @@ OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 class Settled(NamedTuple):
     profile: Profile
     values: dict  # of every setting
-    given: dict[str, str]  # the settings that the options give
-    told: list  # lines about those that are wrong in the environment
+    chosen: dict[str, str]  # the settings that the options give
+    faults: list  # lines about those that are wrong in the environment
 
 
 class Started(NamedTuple):
     player: Player
-    told: str | None  # what to tell the person first: why nothing is kept
+    notice: str | None  # what to tell the person first: why nothing is kept
     language: str
 
 
 def settled(options: argparse.Namespace) -> Settled:
     """Return the board that the options ask for, and its settings."""
-    given = of_options(options)
-    values, told = read_settings({**of_environment(), **given}.get)
-    return Settled(chosen(values["board"]), values, given, told)
+    given_here = of_options(options)
+    values, faults = read_settings({**of_environment(), **given_here}.get)
+    return Settled(chosen(values["board"]), values, given_here, faults)
 
 
 @contextlib.contextmanager
 def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
-    profile, values, given, _ = settled(options)
+    profile, values, given_here, _ = settled(options)
     folder = saves.place(options.data)
     with saves.opened(folder) as (memory, in_use):
         nvm = memory or bytearray(saves.FRESH * saves.SIZE)
@@ -69,11 +69,11 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
         display.leaves = True
         if options.mode and desks.asks_first(options.mode):
             display.type(options.mode)
-        set_to = {**AWAKE, **of_environment(), **given}
+        set_to = {**AWAKE, **of_environment(), **given_here}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         if memory:
-            begun = Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode))
-            display.followers.append(begun.follow)
+            in_hand = RowInHand(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode))
+            display.followers.append(in_hand.follow)
         with player.running():
             yield Started(player, in_use, values["language"])
 

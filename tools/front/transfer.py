@@ -36,14 +36,14 @@ def take(folder: Path, file: Path) -> str:
     """Replace the saves by those of this file, and return a sentence that says so."""
     try:
         with file.open("rb") as opened:
-            given = opened.read(saves.SIZE + 1)
+            content = opened.read(saves.SIZE + 1)
     except OSError as wrong:
         raise Trouble(f"{file} cannot be read ({wrong.strerror}): name the file that the page has made.") from wrong
-    if len(given) != saves.SIZE or not kept.are_saves(given):
+    if len(content) != saves.SIZE or not kept.are_saves(content):
         raise Trouble(f"{file} holds no saves of Peglight: name the file that the page has made.")
     with alone(folder) as memory:
         saves.replace(folder / BEFORE, memory[0 : saves.SIZE])
-        saves.replace(folder / saves.FILE, given)
+        saves.replace(folder / saves.FILE, content)
     return f"The saves of {file} are taken. Those that were here before are in {folder / BEFORE}."
 
 

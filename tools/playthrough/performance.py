@@ -126,11 +126,11 @@ class Performance(Watcher):
     def _lights(self, step: Step) -> Iterator[None]:
         yield from self._expect(lambda: shows(self.signs, step.rows), lambda: not_shown(step, self._rows()))
 
-    def _expect(self, is_so: Callable[[], bool], told: Callable[[], str]) -> Iterator[None]:
+    def _expect(self, is_so: Callable[[], bool], explain: Callable[[], str]) -> Iterator[None]:
         until_ms = self.player.ms + self._patience_ms
         while not is_so():
             if self.player.ms >= until_ms:
-                raise Trouble(f"Line {self.line} of {self.playthrough.name} {told()}")
+                raise Trouble(f"Line {self.line} of {self.playthrough.name} {explain()}")
             yield
 
     def _pass(self, ms: int) -> Iterator[None]:
@@ -164,7 +164,7 @@ def not_said(step: Step, heard: list[str]) -> str:
 def not_shown(step: Step, rows: list[str]) -> str:
     """Both pictures side by side: the expected one, and the last one seen."""
     seen = rows[len(rows) - len(step.rows) :]
-    sides = "\n".join(f"  |{wanted}|  |{there}|" for wanted, there in zip(step.rows, seen, strict=True))
+    sides = "\n".join(f"  |{wanted}|  |{row}|" for wanted, row in zip(step.rows, seen, strict=True))
     return f"expects the picture at the left, and at last saw the one at the right:\n{sides}"
 
 

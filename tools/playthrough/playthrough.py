@@ -104,7 +104,7 @@ def parse(text: str, name: str = "the playthrough") -> Playthrough:
             if line.startswith("|"):
                 add_row(made, line)
             elif made is None:
-                made = begun(what, rest.strip(), name)
+                made = begin(what, rest.strip(), name)
             elif lacks_picture(made):
                 raise Wrong("a picture is missing here, below `lights`")
             elif what in HEADS:
@@ -132,7 +132,7 @@ def add_row(made: Playthrough | None, line: str) -> None:
     made.steps[-1] = replace(step, rows=(*step.rows, row_of(made.profile, len(step.rows), line)))
 
 
-def begun(what: str, rest: str, name: str) -> Playthrough:
+def begin(what: str, rest: str, name: str) -> Playthrough:
     if what != "board":
         raise Wrong("a playthrough begins with its board, in a line such as `board pico_8x8`")
     try:

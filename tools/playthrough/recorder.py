@@ -57,7 +57,7 @@ class Recorder(Watcher):
         self._edge_ms = self._down_ms = 0  # when a key was pressed or let go last, or a line typed; when pressed
         self._typed = 0  # of what was typed
         self._line = ""  # that is being typed
-        self._told = 0  # how many lines the console had when one was written down or typed last
+        self._written = 0  # how many lines the console had when one was written down or typed last
 
     def turn(self) -> None:
         if self.look():
@@ -90,7 +90,7 @@ class Recorder(Watcher):
             self._settle()
             self._steps.append(f"type {self._line}".rstrip())
             self._line = ""
-            self._told = len(self.lines) + 1  # it is echoed
+            self._written = len(self.lines) + 1  # it is echoed
             self._moved()
         elif sign in "\b\x7f":
             self._line = self._line[:-1]
@@ -103,7 +103,7 @@ class Recorder(Watcher):
 
     def _settle(self) -> None:
         self._steps += self._settled()
-        self._told = max(self._told, len(self.lines))
+        self._written = max(self._written, len(self.lines))
 
     def _settled(self) -> Iterator[str]:
         """Yield the lines that wait for the current state, before the next step."""
@@ -116,7 +116,7 @@ class Recorder(Watcher):
             yield "lights"
             yield from self._rows(min(reversed(seen), key=dark))
         last = self.lines[-1].strip() if self.lines else ""
-        if last and len(self.lines) > self._told:
+        if last and len(self.lines) > self._written:
             yield f"says {last}"
 
     def _changed(self) -> bool:

@@ -28,13 +28,13 @@ def drawn(chance: random.Random) -> Puzzle:
     """Draw rows until one code is left, and leave out again those that are not needed."""
     code = chance.randrange(solver.CLASSIC.space)
     rows: list[int] = []
-    left = solver.ALL
-    while not solver.one(left):
+    candidates = solver.ALL
+    while not solver.one(candidates):
         row = chance.randrange(solver.CLASSIC.space)
-        fitting = left & solver.facts(row, code)[0]
-        if row != code and fitting != left:
+        fitting = candidates & solver.facts(row, code)[0]
+        if row != code and fitting != candidates:
             rows.append(row)
-            left = fitting
+            candidates = fitting
     for row in tuple(rows):
         if solver.one(solver.fitting(code, [other for other in rows if other != row])):
             rows.remove(row)

@@ -21,17 +21,17 @@ ALL = (1 << CLASSIC.space) - 1
 MOST_STEPS = 5
 
 
-def one(there: int) -> bool:
+def one(candidates: int) -> bool:
     """Tell if a single code is left."""
-    return there > 0 and not there & (there - 1)
+    return candidates > 0 and not candidates & (candidates - 1)
 
 
 def fitting(code: int, rows: Iterable[int]) -> int:
     """Return the codes that fit all rows as this one does."""
-    left = ALL
+    candidates = ALL
     for row in rows:
-        left &= facts(row, code)[0]
-    return left
+        candidates &= facts(row, code)[0]
+    return candidates
 
 
 @cache
@@ -66,22 +66,22 @@ def pegs() -> tuple[tuple[int, ...], ...]:
     )
 
 
-def table(there: int) -> int:
+def table(seen: int) -> int:
     """Return all codes that the table allows, when each place may have the colours that it has in one of these."""
-    left = ALL
+    candidates = ALL
     for place in pegs():
-        left &= sum(colour for colour in place if there & colour)
-    return left
+        candidates &= sum(colour for colour in place if seen & colour)
+    return candidates
 
 
-def read_on(known: Sequence[int], left: int = ALL) -> int:
+def read_on(facts: Sequence[int], candidates: int = ALL) -> int:
     """Return the codes that the table allows after each fact was read as often as it tells something new."""
     while True:
-        before = left
-        for fact in known:
-            left = table(left & fact)
-        if left == before:
-            return left
+        before = candidates
+        for fact in facts:
+            candidates = table(candidates & fact)
+        if candidates == before:
+            return candidates
 
 
 def step(code: int, rows: Sequence[int]) -> int:
@@ -93,18 +93,18 @@ def step(code: int, rows: Sequence[int]) -> int:
     return min(2 + tries(whole, read_on(whole)), MOST_STEPS)
 
 
-def tries(known: Sequence[int], left: int) -> int:
+def tries(facts: Sequence[int], candidates: int) -> int:
     """Count the pegs that must be tried, the one that tells most first."""
     made = 0
-    while not one(left):
-        told = [
-            read_on(known, left & ~peg)
+    while not one(candidates):
+        remaining = [
+            read_on(facts, candidates & ~peg)
             for place in pegs()
             for peg in place
-            if left & peg and left & ~peg and not read_on(known, left & peg)
+            if candidates & peg and candidates & ~peg and not read_on(facts, candidates & peg)
         ]
-        if not told:
+        if not remaining:
             return MOST_STEPS  # a single peg that is tried tells nothing
-        left = min(told, key=lambda there: (there.bit_count(), there))
+        candidates = min(remaining, key=lambda each: (each.bit_count(), each))
         made += 1
     return made

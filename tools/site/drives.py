@@ -44,7 +44,7 @@ def made() -> dict[str, bytes]:
 
 def check() -> dict[str, object]:
     """Return the steps and presses of each profile, the saves to type into, and the programs with their limits."""
-    nvm, code = kept.begun(boards.PICO.nvm_size)
+    nvm, code = kept.round_in_memory(boards.PICO.nvm_size)
     profile_of = {profile.name: profile for profile in profiles.every()}
     return {
         "steps": {name: [dataclasses.asdict(step) for step in parts.steps(each)] for name, each in profile_of.items()},

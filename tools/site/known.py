@@ -16,7 +16,7 @@ CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
 
 
 def written() -> bytes:
-    known = {
+    facts = {
         "boards": {profile.name: board(profile) for profile in every()},
         "games": list(NAMED),
         "palettes": {name: [steps(name, step) for step in range(inks.STEPS)] for name in inks.PALETTES},
@@ -27,20 +27,20 @@ def written() -> bytes:
         "cable": CABLE,
         "fields": KINDS,
     }
-    return json.dumps(known, separators=(",", ":"), ensure_ascii=False).encode()
+    return json.dumps(facts, separators=(",", ":"), ensure_ascii=False).encode()
 
 
 def board(profile: Profile) -> dict[str, object]:
     """Return a board as the page draws it, the place of each pixel, the pin of each key, and the plan for the VM."""
     return {
-        "told": told(profile),
+        "told": facts_of(profile),
         "way": list(way(profile.width, profile.height, **profile.wiring)),
         "pins": profile.buttons,
         "plan": {**pack.plan(profile, None), "through": True},
     }
 
 
-def told(profile: Profile) -> dict[str, object]:
+def facts_of(profile: Profile) -> dict[str, object]:
     """Return the size of a board, the colour of a dark light, and the buttons; pads come as they lie."""
     return {
         "name": profile.name,

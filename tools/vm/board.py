@@ -119,7 +119,7 @@ class Machine:
             {
                 "board": Module(board_id=self.board.id, FACE=self.display, **pins),
                 "digitalio": Module(DigitalInOut=Output),
-                "hashlib": Module(new=lambda name, given: getattr(hashlib, name)(given)),
+                "hashlib": Module(new=lambda name, content: getattr(hashlib, name)(content)),
                 "microcontroller": Module(Pin=Pin, **standins.of_microcontroller()),
                 "neopixel": Module(NeoPixel=Pixels),
                 "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
@@ -149,7 +149,7 @@ class Machine:
             self.board.restart()
         except StopIteration:
             is_over = True
-        news = self._told()
+        news = self._news()
         if self._waits_ms:
             news["waits"] = self._waits_ms
         if is_over:
@@ -170,7 +170,7 @@ class Machine:
                 self.board.hold(moved, self.plan["pressed"] if down else None)
             self._free_ms = self.board.ms + LOCK_MS
 
-    def _told(self):
+    def _news(self):
         """Return what came of a turn that somebody can see or hear."""
         news: dict = {}
         if self.board.sent(self.plan["pixels"]):

@@ -56,7 +56,7 @@ def test_after_any_end_the_memory_is_as_it_was(ends_in):
 
         def interrupted():
             with as_it_was(repl, memory):
-                memory.write(kept.begun(memory.size)[0])
+                memory.write(kept.round_in_memory(memory.size)[0])
                 raise ends_in
 
         with pytest.raises((KeyboardInterrupt, Trouble)):

@@ -18,7 +18,7 @@ def memory():
 
 def test_it_is_read_whole_and_put_back_as_it_was(memory):
     assert memory.before == KEPT
-    content, _ = kept.begun(memory.size)
+    content, _ = kept.round_in_memory(memory.size)
     memory.write(content)
     assert memory.read() == content != KEPT
     memory.put_back()
@@ -31,7 +31,7 @@ def test_measuring_an_erase_leaves_it_as_it_was(memory):
 
 
 def test_other_codes_are_guessed_in_digits():
-    _, code = kept.begun(0x1000)
+    _, code = kept.round_in_memory(0x1000)
     guesses = saves.wrong_guesses(code, 3)
     assert len(set(guesses)) == 3
     assert "".join(saves.DIGITS[digit] for digit in kept.pegs(code)) not in guesses

@@ -13,7 +13,7 @@ MACROPAD = profiles.named("macropad")
 
 
 def said(view):
-    return pads.told(MACROPAD, view)
+    return pads.captions(MACROPAD, view)
 
 
 def test_where_nothing_is_known_they_have_their_numbers():

@@ -44,10 +44,10 @@ class Maker(Typist):
 class Gauge:
     """The game turns, and the costs of its turns are kept."""
 
-    def __init__(self, here, typist, known):
+    def __init__(self, here, typist, seen):
         self.here = here
         self.typist = typist
-        self.known = known
+        self.seen = seen
         self.least_free = free()
         self.opening_ms = 0  # of the longest turn in which modules came or went
         self.other_ms = 0
@@ -67,8 +67,8 @@ class Gauge:
             if self.here.app.words.over:
                 self.here.add_words(self.typist)
             took_ms = now_ms() - began_ms
-            if self.passing or are_others(self.known):
-                came = update(self.known) + self.passing
+            if self.passing or are_others(self.seen):
+                came = update(self.seen) + self.passing
                 self.passing = []
                 if took_ms > self.opening_ms:
                     self.opening_ms = took_ms
@@ -83,34 +83,34 @@ class Gauge:
             self.here.app.turn(1)
 
 
-def are_others(known):
+def are_others(seen):
     """Return whether other modules are loaded than these."""
     for name in sys.modules:
-        if name not in known:
+        if name not in seen:
             return True
-    return len(sys.modules) != len(known)
+    return len(sys.modules) != len(seen)
 
 
-def update(known):
+def update(seen):
     """Have the set hold the modules that are loaded now, and return those that came."""
-    gone = [name for name in known if name not in sys.modules]
-    came = [name for name in sys.modules if name not in known]
+    gone = [name for name in seen if name not in sys.modules]
+    came = [name for name in sys.modules if name not in seen]
     for name in gone:
-        known.discard(name)
+        seen.discard(name)
     for name in came:
-        known.add(name)
+        seen.add(name)
     return came
 
 
 def main(section):
     from __main__ import EMPTY  # free before the probe came in
 
-    known: set = set(range(MOST_MODULES))  # a full heap has no piece left for a larger one, so it never grows
-    update(known)
+    seen: set = set(range(MOST_MODULES))  # a full heap has no piece left for a larger one, so it never grows
+    update(seen)
     own = EMPTY - free()
     typist = Maker()
     here = play(typist)
-    gauge = Gauge(here, typist, known)
+    gauge = Gauge(here, typist, seen)
     gauge.watch(TURNS)
     which = section[0]
     for line in section[1:]:

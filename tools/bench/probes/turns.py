@@ -18,7 +18,7 @@ class Watch:
     def __init__(self, now_ms):
         self._now_ms = now_ms
         self._began_ms = now_ms()
-        self._known = modules()
+        self._seen = modules()
         self.passed: list = []  # modules that came for a single call in this turn
         self._place = len(BEGIN) + 1
         self.told = bytearray([byte ^ 0xFF for byte in BEGIN] + [0] * (SIZE - len(BEGIN)))
@@ -26,19 +26,19 @@ class Watch:
     def end(self):
         """End a turn, and begin the next one."""
         took_ms = self._now_ms() - self._began_ms
-        if took_ms >= LONG_MS or self.passed or len(sys.modules) != len(self._known):
+        if took_ms >= LONG_MS or self.passed or len(sys.modules) != len(self._seen):
             self._write_down(took_ms)
         self._began_ms = self._now_ms()
 
     def _write_down(self, took_ms):
         here = modules()
-        moved = ["+" + name for name in here if self._known.get(name) != here[name]]
-        moved += ["-" + name for name in self._known if name not in here]
+        moved = ["+" + name for name in here if self._seen.get(name) != here[name]]
+        moved += ["-" + name for name in self._seen if name not in here]
         moved += ["+-" + name for name in self.passed]
-        self._known = here
+        self._seen = here
         self.passed = []
-        told = "{}\n{}\n{}\n".format(self._began_ms - START_MS, took_ms, " ".join(moved)).replace("firmware.", "")
-        note = told.encode()[: SIZE - self._place]
+        line = "{}\n{}\n{}\n".format(self._began_ms - START_MS, took_ms, " ".join(moved)).replace("firmware.", "")
+        note = line.encode()[: SIZE - self._place]
         self.told[self._place : self._place + len(note)] = note
         self.told[self._place - 1] = self.told[self._place - 1] + 1 & 0xFF
 

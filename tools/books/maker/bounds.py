@@ -20,25 +20,25 @@ _COUNTED_UP_TO = 150  # codes: of larger sets a part is seldom alone, and to cou
 
 
 @kernel
-def first_bound(desk, members, left, most):
+def first_bound(desk, members, rows_left, most):
     """Return a bound that takes next to no time, and True if it is the one that `bound` finds.
 
     It is the one that the memory holds, or one by the parts that the codes of the set leave, where no guess leaves more
     than `most`.
     """
     size = members.shape[0]
-    if size > 1 and left < 2:
+    if size > 1 and rows_left < 2:
         return np.int64(IMPOSSIBLE), True
     if size < 3:
         return np.int64(2 * size - 1), True
-    key = key_of(desk.memory, members, left)
+    key = key_of(desk.memory, members, rows_left)
     slot = find(desk.memory, key)
     if slot >= 0:
         return np.int64(desk.memory.costs[slot]), True
     if size > _COUNTED_UP_TO:
         return np.int64(0), False
     guess, inside = member_parts(desk.table, members)
-    if inside == size or (inside == size - 1 and left > 2):
+    if inside == size or (inside == size - 1 and rows_left > 2):
         least = 3 * size - inside - 1
         keep(desk.memory, key, least, guess)
         return least, True
@@ -46,27 +46,27 @@ def first_bound(desk, members, left, most):
 
 
 @njit(cache=True)
-def bound(desk, members, left):
+def bound(desk, members, rows_left):
     """Return the least total to expect of a set; the memory holds it, with a move if it is the total itself."""
-    least, found = first_bound(desk, members, left, desk.marks)
+    least, found = first_bound(desk, members, rows_left, desk.marks)
     if not found:
         if members.shape[0] > _COUNTED_UP_TO:
             least, move = _looked_at(desk, members), np.int64(-1)
         else:
-            least, move = _counted(desk, members, left)
-        keep(desk.memory, key_of(desk.memory, members, left), least, move)
+            least, move = _counted(desk, members, rows_left)
+        keep(desk.memory, key_of(desk.memory, members, rows_left), least, move)
     return least
 
 
 @kernel
-def _counted(desk, members, left):
+def _counted(desk, members, rows_left):
     """Return the bound by the parts that each guess leaves, and the guess if it reaches that."""
     size = members.shape[0]
     count_parts(desk.table, members, desk.reached, desk.parts)
     most = np.int64(desk.parts.max())
     if most == size:
         return 2 * size, desk.parts.argmax()
-    if left == 2:
+    if rows_left == 2:
         return np.int64(IMPOSSIBLE), 0
     inside = member_parts(desk.table, members)[1]
     by_parts = max(2 * size + 1, min(3 * size - most, 3 * size - inside - 1))

@@ -116,7 +116,7 @@ def _deal(desk, members, depth, guess):
 
 
 @njit(cache=True)
-def _raised(desk, depth, count, total, left, best, most):
+def _raised(desk, depth, count, total, rows_left, best, most):
     """Raise the bound of a guess by those of its parts, the smallest first, until it is not below `best`.
 
     No guess leaves more than `most` parts of the whole set, and so none does of a part.
@@ -125,7 +125,7 @@ def _raised(desk, depth, count, total, left, best, most):
         mark = desk.turns[depth, turn]
         begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
         floor = desk.floors[most, end - begin]
-        least, bounded = first_bound(desk, desk.ordered[depth, begin:end], left, most)
+        least, bounded = first_bound(desk, desk.ordered[depth, begin:end], rows_left, most)
         desk.bounds[depth, turn], desk.bounded[depth, turn] = max(floor, least), bounded
         total += desk.bounds[depth, turn] - floor
         if total >= best:
@@ -135,7 +135,7 @@ def _raised(desk, depth, count, total, left, best, most):
             continue
         mark, before = desk.turns[depth, turn], desk.bounds[depth, turn]
         begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
-        least = max(before, bound(desk, desk.ordered[depth, begin:end], left))
+        least = max(before, bound(desk, desk.ordered[depth, begin:end], rows_left))
         desk.bounds[depth, turn] = least
         total += least - before
         if total >= best:
@@ -167,10 +167,10 @@ def _limited(estimate, least, missing, hope):
 
 # Not cached on disk: numba 0.68 crashes when it loads this recursive function again.
 @njit
-def _led_to(desk, members, depth, guess, total, most, beta, left):
+def _led_to(desk, members, depth, guess, total, most, beta, rows_left):
     """Return the total of a guess that takes `total` rows at least, or a bound of it that is not below `beta`."""
     parts = _deal(desk, members, depth, guess)
-    total = _raised(desk, depth, parts, total, left, beta, most)
+    total = _raised(desk, depth, parts, total, rows_left, beta, most)
     while parts and total < beta:
         hope, still = _hope(desk, depth, parts), 0
         for turn in range(parts):
@@ -178,7 +178,7 @@ def _led_to(desk, members, depth, guess, total, most, beta, left):
             begin, end = desk.starts[depth, mark], desk.starts[depth, mark + 1]
             limit, hope = _limited(desk.estimate[end - begin], least, beta - total, hope)
             desk.sets[depth + 1, : end - begin] = desk.ordered[depth, begin:end]
-            cost = search(desk, depth + 1, end - begin, limit, left)
+            cost = search(desk, depth + 1, end - begin, limit, rows_left)
             total += cost - least
             if total >= beta:
                 break
@@ -191,26 +191,26 @@ def _led_to(desk, members, depth, guess, total, most, beta, left):
 
 # Nor is this one, as they call each other.
 @njit
-def search(desk, depth, size, beta, left):
+def search(desk, depth, size, beta, rows_left):
     """Return the least total of the set in desk.sets[depth, :size].
 
     If that is not below `beta`, any lower bound of it that is not below `beta` may be returned. `left` is the number of
     guesses still allowed.
     """
     members = desk.sets[depth, :size]
-    least = bound(desk, members, left)
-    key = key_of(desk.memory, members, left)
+    least = bound(desk, members, rows_left)
+    key = key_of(desk.memory, members, rows_left)
     slot = find(desk.memory, key)
     if size < 3 or least >= beta or (slot >= 0 and desk.memory.moves[slot] >= 0):
         return least
     aim = desk.estimate[size] // UNIT + size // 32 + 1
     if size >= _AIMED_FROM and aim < beta:  # few sets cost more than that, and a low limit spares most of the search
-        cost = search(desk, depth, size, aim, left)
+        cost = search(desk, depth, size, aim, rows_left)
         if cost < aim:
             return cost
     ranked, most = _gather(desk, members, depth, beta)
     best, move = np.int64(beta), np.int64(-1)
-    below = left if left == UNLIMITED else left - 1
+    below = rows_left if rows_left == UNLIMITED else rows_left - 1
     before = first = count = 0
     for i in range(ranked):
         guess, score, total = desk.ranked[depth, 0, i], desk.ranked[depth, 1, i], desk.ranked[depth, 2, i]
@@ -234,14 +234,14 @@ def search(desk, depth, size, beta, left):
 
 # Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
 @njit(nogil=True)
-def solve(desk, members, left, beta):
+def solve(desk, members, rows_left, beta):
     """Return the least total of a set and the guess that leads to it.
 
     If the total is not below `beta`, return a bound and no guess.
     """
-    if members.shape[0] < 3 and members.shape[0] <= left:
+    if members.shape[0] < 3 and members.shape[0] <= rows_left:
         return np.int64(2 * members.shape[0] - 1), members[0]
     desk.sets[0, : members.shape[0]] = members
-    cost = search(desk, 0, members.shape[0], np.int64(beta), left)
-    slot = find(desk.memory, key_of(desk.memory, members, left))
+    cost = search(desk, 0, members.shape[0], np.int64(beta), rows_left)
+    slot = find(desk.memory, key_of(desk.memory, members, rows_left))
     return cost, np.int64(desk.memory.moves[slot]) if slot >= 0 else np.int64(-1)

@@ -25,12 +25,12 @@ def search(recipe: Recipe, makers: str, number: int) -> Result:
     """Search the part with this number, in a worker, for a maker with these sources."""
     if makers != sources():
         raise Trouble("A worker has another version of the maker: give it this one, and run this again.")
-    trees, left = trees_of(recipe, folder()), one_fewer(recipe.limit)
+    trees, rows_left = trees_of(recipe, folder()), one_fewer(recipe.limit)
     part = trees.opened()[number]
-    total, _ = trees.value(part, left)
+    total, _ = trees.value(part, rows_left)
     if total >= IMPOSSIBLE:
         return total, []
-    line = trees.line(part, left)
+    line = trees.line(part, rows_left)
     return trees.taken(part, line), line
 
 

@@ -30,12 +30,12 @@ def empty(prints: NDArray[np.uint64], bits: int) -> Memory:
 
 
 @kernel
-def key_of(memory, members, left):
+def key_of(memory, members, rows_left):
     """Return the key of a set with so many guesses left."""
     key = np.uint64(0)
     for s in members:
         key ^= memory.prints[s]
-    return key ^ mixed(np.uint64(left))
+    return key ^ mixed(np.uint64(rows_left))
 
 
 @kernel

@@ -47,8 +47,8 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
         del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
     with tqdm(openings, desc=recipe.book, mininterval=10) as bar:
         for guess in bar:
-            known = before.get(tuple(trees.space.digits[guess].tolist()))
-            for line in searched(trees, everything, guess, total + 1, known):
+            earlier = before.get(tuple(trees.space.digits[guess].tolist()))
+            for line in searched(trees, everything, guess, total + 1, earlier):
                 write(path, line)
                 bar.set_postfix_str(f"{line['rows']:,} rows or more")
     return path
@@ -61,32 +61,32 @@ def write(path: Path, line: Line) -> None:
         file.write("\n" * torn + json.dumps(line) + "\n")
 
 
-def searched(trees: Trees, everything: Members, guess: int, beta: int, known: Line | None) -> Iterator[Line]:
+def searched(trees: Trees, everything: Members, guess: int, beta: int, earlier: Line | None) -> Iterator[Line]:
     """Yield the least rows of an opening after each part, until they reach `beta` or all parts are searched.
 
     `known` is the last line that an earlier run wrote.
     """
-    left = one_fewer(trees.recipe.limit)
+    rows_left = one_fewer(trees.recipe.limit)
     parts = sorted(trees.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
-    if known is None:
-        known = _bounded(trees, everything, guess, parts, left)
-        yield known
-    for part, claim in zip(parts, known["parts"], strict=True):
-        if known["rows"] >= beta:
+    if earlier is None:
+        earlier = _bounded(trees, everything, guess, parts, rows_left)
+        yield earlier
+    for part, claim in zip(parts, earlier["parts"], strict=True):
+        if earlier["rows"] >= beta:
             break
         if claim["exact"]:
             continue
-        others = known["rows"] - claim["rows"]
-        claim["rows"] = int(endgame.solve(trees.desk, part, left, beta - others)[0])
-        known["rows"] = others + claim["rows"]
-        claim["exact"] = known["rows"] < beta
-        known["exact"] = all(part["exact"] for part in known["parts"])
-        yield known
+        others = earlier["rows"] - claim["rows"]
+        claim["rows"] = int(endgame.solve(trees.desk, part, rows_left, beta - others)[0])
+        earlier["rows"] = others + claim["rows"]
+        claim["exact"] = earlier["rows"] < beta
+        earlier["exact"] = all(part["exact"] for part in earlier["parts"])
+        yield earlier
 
 
-def _bounded(trees: Trees, everything: Members, guess: int, parts: list[Members], left: int) -> Line:
+def _bounded(trees: Trees, everything: Members, guess: int, parts: list[Members], rows_left: int) -> Line:
     """Return the least rows of an opening as far as they are known without a search."""
-    leasts = [int(bound(trees.desk, part, left)) for part in parts]
+    leasts = [int(bound(trees.desk, part, rows_left)) for part in parts]
     digits = trees.space.digits
     return {
         "opening": digits[guess].tolist(),

@@ -42,8 +42,8 @@ def _fill(table, bits, index_of):
 
 def _index_of(space: Space) -> NDArray[np.uint8]:
     """Return the number of each mark of exact and near, where near pegs may not be told."""
-    told = [mark if space.variant.tells == CLASSIC else marks.exact_in(mark) for mark in range(MARKS)]
-    return np.array([space.marks.index(mark) if mark in space.marks else 0 for mark in told], np.uint8)
+    shown = [mark if space.variant.tells == CLASSIC else marks.exact_in(mark) for mark in range(MARKS)]
+    return np.array([space.marks.index(mark) if mark in space.marks else 0 for mark in shown], np.uint8)
 
 
 def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:

@@ -109,15 +109,15 @@ def _renaming(counts, places):
 @njit(cache=True)
 def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
     """Tell if a symmetry can map a guess onto a lower code."""
-    given = np.full(colours, -1, np.int64)
+    names = np.full(colours, -1, np.int64)
     used = np.zeros(colours, np.int64)
     for place in range(places.shape[0] - 1, -1, -1):
         colour = renamed[digits_of_guess[places[place]]]
         kind = lowest[colour]
         if merged[kind]:
             tidy = kind
-        elif given[colour] >= 0:
-            tidy = given[colour]
+        elif names[colour] >= 0:
+            tidy = names[colour]
         else:
             tidy = kind
             skip = used[kind]
@@ -125,7 +125,7 @@ def _precedes(digits_of_guess, places, renamed, lowest, merged, colours):
                 skip -= lowest[tidy] == kind
                 tidy += 1
             used[kind] += 1
-            given[colour] = tidy
+            names[colour] = tidy
         if tidy != digits_of_guess[place]:
             return tidy < digits_of_guess[place]
     return False

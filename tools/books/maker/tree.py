@@ -52,16 +52,16 @@ class Trees:
         """List the parts that stay open after the opening of the book."""
         return self.parts(self.everything(), self.recipe.opening)
 
-    def value(self, members: Members, left: int, beta: int = IMPOSSIBLE) -> tuple[int, int]:
+    def value(self, members: Members, rows_left: int, beta: int = IMPOSSIBLE) -> tuple[int, int]:
         """Return the total of a set, or a bound that is not below `beta`, and the guess that leads to it."""
-        return endgame.solve(self.desk, members, left, beta)
+        return endgame.solve(self.desk, members, rows_left, beta)
 
-    def line(self, members: Members, left: int) -> list[int]:
+    def line(self, members: Members, rows_left: int) -> list[int]:
         """List the guesses (code indices) of the whole tree below a set, in preorder."""
-        guess = self.value(members, left)[1]
+        guess = self.value(members, rows_left)[1]
         guesses = [guess]
         for part in self.parts(members, guess):
-            guesses += self.line(part, one_fewer(left))
+            guesses += self.line(part, one_fewer(rows_left))
         return guesses
 
     def taken(self, members: Members, line: list[int]) -> int:

@@ -42,11 +42,11 @@ class Choice:
 
     def parts(self, members: Codes, guess: int) -> dict[int, Codes]:
         """Sort the members by the mark that the guess gets, and leave out the code that it wins."""
-        given = marks.marks(self._bits[members], bits_of(self.variant, np.array([guess]))[0])
-        order = np.argsort(given, kind="stable")
-        cuts = np.flatnonzero(np.diff(given[order])) + 1
+        found_marks = marks.marks(self._bits[members], bits_of(self.variant, np.array([guess]))[0])
+        order = np.argsort(found_marks, kind="stable")
+        cuts = np.flatnonzero(np.diff(found_marks[order])) + 1
         parts = np.split(members[order], cuts)
-        return {int(mark): part for mark, part in zip(np.unique(given), parts, strict=True) if mark != self._won}
+        return {int(mark): part for mark, part in zip(np.unique(found_marks), parts, strict=True) if mark != self._won}
 
     def guess(self, members: Codes, chance: np.random.Generator) -> int:
         if len(members) > MEMBERS:

@@ -11,10 +11,10 @@ from tools.books.maker.bits import MARKS, mark_of
 @njit(cache=True)
 def marks(codes, guess):
     """Return the mark that the guess gets from each of the codes."""
-    given = np.empty(len(codes), np.uint8)
+    found = np.empty(len(codes), np.uint8)
     for i in range(len(codes)):
-        given[i] = mark_of(codes[i], guess)
-    return given
+        found[i] = mark_of(codes[i], guess)
+    return found
 
 
 @njit(cache=True)

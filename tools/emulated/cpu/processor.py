@@ -57,10 +57,10 @@ class Processor(Stepping):
     def _most_cycles(self, nanos: float) -> int:
         """Return how many cycles may pass until somebody has to look up."""
         clock = self._clock
-        left = nanos - clock.nanos
+        remaining = nanos - clock.nanos
         if clock.has_scheduled_alarm:
-            left = min(left, clock.nanos_to_next_alarm)
-        cycles = left / self.nanos_a_cycle
+            remaining = min(remaining, clock.nanos_to_next_alarm)
+        cycles = remaining / self.nanos_a_cycle
         for pio in self._pios:
             if not pio.stopped:
                 cycles = min(cycles, (pio.next_due_fp - pio.cycle_fp) / 256)

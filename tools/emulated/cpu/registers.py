@@ -2,7 +2,7 @@
 
 import numba
 
-from tools.emulated.cpu.sums import WORD, C, added, shifted_left, shifted_right, shifted_signed, subtracted, told
+from tools.emulated.cpu.sums import WORD, C, added, shifted_left, shifted_right, shifted_signed, subtracted, with_flags
 
 SP, LR, PC = 13, 14, 15
 
@@ -34,7 +34,7 @@ def with_byte(r, f, op):
     value = numba.int64(r[which])
     kind = op >> 11 & 3
     if kind == 0:
-        r[which] = told(f, byte)
+        r[which] = with_flags(f, byte)
     elif kind == 1:
         subtracted(f, value, byte)
     elif kind == 2:
@@ -49,9 +49,9 @@ def with_register(r, f, op):
     to, kind = op & 7, op >> 6 & 15
     one, other = numba.int64(r[to]), numba.int64(r[op >> 3 & 7])
     if kind == 0:
-        r[to] = told(f, one & other)
+        r[to] = with_flags(f, one & other)
     elif kind == 1:
-        r[to] = told(f, one ^ other)
+        r[to] = with_flags(f, one ^ other)
     elif kind == 2:
         r[to] = shifted_left(f, one, other & 0xFF)
     elif kind == 3:
@@ -65,9 +65,9 @@ def with_register(r, f, op):
     elif kind == 7:
         by = other & 31
         f[C] = (one >> ((by - 1) & 31)) & 1
-        r[to] = told(f, one >> by | one << (32 - by))
+        r[to] = with_flags(f, one >> by | one << (32 - by))
     elif kind == 8:
-        told(f, one & other)
+        with_flags(f, one & other)
     elif kind == 9:
         r[to] = subtracted(f, 0, other)
     elif kind == 10:
@@ -75,13 +75,13 @@ def with_register(r, f, op):
     elif kind == 11:
         added(f, one, other)
     elif kind == 12:
-        r[to] = told(f, one | other)
+        r[to] = with_flags(f, one | other)
     elif kind == 13:
-        r[to] = told(f, one * other)
+        r[to] = with_flags(f, one * other)
     elif kind == 14:
-        r[to] = told(f, one & ~other)
+        r[to] = with_flags(f, one & ~other)
     else:
-        r[to] = told(f, ~other)
+        r[to] = with_flags(f, ~other)
     return 1
 
 

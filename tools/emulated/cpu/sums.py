@@ -13,7 +13,7 @@ def signed(value):
 
 
 @numba.njit
-def told(f, result):
+def with_flags(f, result):
     """Return the flags of a result that neither carries nor overflows."""
     f[N] = (result & SIGN) != 0
     f[Z] = (result & WORD) == 0
@@ -25,7 +25,7 @@ def added(f, one, other):
     total = one + other
     f[C] = total != total & WORD
     f[V] = signed(total) != signed(one) + signed(other)
-    return told(f, total)
+    return with_flags(f, total)
 
 
 @numba.njit
@@ -33,23 +33,23 @@ def subtracted(f, one, other):
     rest = one - other
     f[C] = one >= other
     f[V] = ((one ^ other) & (one ^ rest) & SIGN) != 0
-    return told(f, rest)
+    return with_flags(f, rest)
 
 
 @numba.njit
 def shifted_left(f, value, by):
     if by:
         f[C] = (value >> ((32 - by) & 31)) & 1
-    return told(f, value << by if by < 32 else 0)
+    return with_flags(f, value << by if by < 32 else 0)
 
 
 @numba.njit
 def shifted_right(f, value, by):
     f[C] = (value >> ((by - 1) & 31)) & 1 if by <= 32 else 0
-    return told(f, value >> by if by < 32 else 0)
+    return with_flags(f, value >> by if by < 32 else 0)
 
 
 @numba.njit
 def shifted_signed(f, value, by):
     f[C] = (value >> ((by - 1) & 31)) & 1
-    return told(f, signed(value) >> min(by, 31))
+    return with_flags(f, signed(value) >> min(by, 31))

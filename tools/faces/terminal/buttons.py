@@ -37,7 +37,7 @@ class Buttons(Static):
 
     def follow(self) -> None:
         view = self.player.display.view if self.player.display else None
-        told = pads.told(self.player.profile, view) if self._pads else []
+        told = pads.captions(self.player.profile, view) if self._pads else []
         lights = self.player.picture() if self._pads else []
         now = [self.player.is_down(key) for row in self.rows for key in row], told, lights
         if now != self._now:

@@ -25,7 +25,7 @@ def talk(options: argparse.Namespace) -> int:
         start.give_way(log, options)
         desk, restored = desks.restored(options, log, settled.values)
         port = terminal.Terminal(lambda line: named.signs(desk, line))
-        for line in [*settled.told, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
+        for line in [*settled.faults, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
             port.say(desk.words.tell(line))
         desks.begin(desk, options)
         shell = Shell(desk, Slots())

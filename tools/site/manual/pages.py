@@ -54,8 +54,8 @@ def framed(html: str, language: str) -> str:
     around, names = SAID[language], words(language).list("names-mode")
 
     def link(found: re.Match[str]) -> str:
-        told = around["try"].format(f"<b>{names[MODES.index(found[1])]}</b>")
-        return f'<p class="try"><a href="../../?lang={language}#mode={found[1]}">{told}</a></p>'
+        text = around["try"].format(f"<b>{names[MODES.index(found[1])]}</b>")
+        return f'<p class="try"><a href="../../?lang={language}#mode={found[1]}">{text}</a></p>'
 
     frame = f'<div class="wide" role="group" aria-label="{around["table"]}" tabindex="0">\n<table>'
     html = re.sub(r"<!-- /?table.*?-->\n?", "", TRY.sub(link, html)).replace("<th></th>", "<td></td>")

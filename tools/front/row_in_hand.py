@@ -16,14 +16,14 @@ FILE = "row.json"
 MOST_BYTES = 4096
 
 
-class Begun:
+class RowInHand:
     """`is_secret` tells whether a code is set that nobody may see; `anew`: another round is begun than the last one."""
 
     def __init__(self, folder: Path, is_secret: Callable[[], bool], anew: bool = False):
         self._file = folder / FILE
         self._is_secret = is_secret
         self._kept = _read(self._file)
-        self._laid = anew  # whether the row of the last program was looked for
+        self._was_set = anew  # whether the row of the last program was looked for
 
     def follow(self, display: Display) -> None:
         """Keep or set the row in hand when the display shows another view."""
@@ -31,8 +31,8 @@ class Begun:
         if not view:
             return
         # after a menu, or the end of a round, comes another row than that of the last program
-        begins, is_in_hand = not self._laid, view.cursor >= 0 and not view.entries and view.mark is None
-        self._laid |= bool(is_in_hand or view.entries or view.code)
+        begins, is_in_hand = not self._was_set, view.cursor >= 0 and not view.entries and view.mark is None
+        self._was_set |= bool(is_in_hand or view.entries or view.code)
         if not is_in_hand:
             return
         row = _row(view)
@@ -41,16 +41,16 @@ class Begun:
             return
         self._keep({"row": row, "hand": list(view.hand)})
 
-    def _keep(self, begun: dict) -> None:
-        if begun == self._kept:
+    def _keep(self, row: dict) -> None:
+        if row == self._kept:
             return
-        self._kept = begun
+        self._kept = row
         with contextlib.suppress(OSError):  # then it is lost as the saves would be, and those tell of it
             if self._is_secret():
                 self._file.unlink(missing_ok=True)
             else:
                 beside = self._file.with_name(f"{FILE}.new")
-                beside.write_text(json.dumps(begun), "utf-8")
+                beside.write_text(json.dumps(row), "utf-8")
                 beside.replace(self._file)
 
 
@@ -63,10 +63,10 @@ def _read(file: Path) -> dict | None:
     """Return the row that was kept, if it is whole."""
     try:
         with file.open("rb") as kept:
-            begun = json.loads(kept.read(MOST_BYTES))
-        letters, pegs, _, _ = begun["row"]
+            row = json.loads(kept.read(MOST_BYTES))
+        letters, pegs, _, _ = row["row"]
         digits = range(len(letters))
-        fits = len(begun["hand"]) == pegs and all(peg is None or peg in digits for peg in begun["hand"])
+        fits = len(row["hand"]) == pegs and all(peg is None or peg in digits for peg in row["hand"])
     except (OSError, ValueError, TypeError, KeyError, RecursionError):
         return None
-    return begun if fits else None
+    return row if fits else None

@@ -8,8 +8,8 @@ import pytest
 from host_tests.tools.faces.terminal.shown import page_of
 from host_tests.tools.front.waiting import paced, until
 from tools.front import kept
-from tools.front.begun import FILE, Begun
 from tools.front.display import Display
+from tools.front.row_in_hand import FILE, RowInHand
 
 
 @contextmanager
@@ -17,7 +17,7 @@ def playing(folder, memory):
     """Run a board with these saves, and kill it at the end: nothing is told to it."""
     display = Display()
     player = paced(memory=memory, display=display)
-    display.followers.append(Begun(folder, lambda: kept.wants_secret(bytearray(player.nvm))).follow)
+    display.followers.append(RowInHand(folder, lambda: kept.wants_secret(bytearray(player.nvm))).follow)
     with player.running():
         until(lambda: display.view)
         yield player
@@ -54,21 +54,21 @@ ROW = ["RGBYOP", 4, 10, []]
 KEPT = {"row": ROW, "hand": [1, 2, 3, 4]}
 
 
-def sets_pegs(begun, *views):
+def sets_pegs(in_hand, *views):
     """Return whether pegs are set once these views were drawn."""
     display = Display()
     for view in views:
         display.view = view
-        begun.follow(display)
+        in_hand.follow(display)
     return display.intent() is not None
 
 
 def test_a_row_that_was_begun_is_set_unless_a_round_begins_anew(tmp_path):
     (tmp_path / FILE).write_text(json.dumps(KEPT))
-    assert sets_pegs(Begun(tmp_path, lambda: False), page_of())
-    assert not sets_pegs(Begun(tmp_path, lambda: False, True), page_of())
+    assert sets_pegs(RowInHand(tmp_path, lambda: False), page_of())
+    assert not sets_pegs(RowInHand(tmp_path, lambda: False, True), page_of())
     for before in ({"cursor": -1, "code": (1, 2, 3, 4)}, {"cursor": -1, "entries": [("PLAY", ""), ("HELP", "")]}):
-        assert not sets_pegs(Begun(tmp_path, lambda: False), page_of(**before), page_of())
+        assert not sets_pegs(RowInHand(tmp_path, lambda: False), page_of(**before), page_of())
 
 
 def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
@@ -82,13 +82,13 @@ def test_a_file_of_another_row_or_none_of_ours_sets_no_peg(tmp_path):
     ]
     for content in (b"", b"\xff", b"[" * 4000, *(json.dumps(each).encode() for each in wrong)):
         (tmp_path / FILE).write_bytes(content)
-        assert not sets_pegs(Begun(tmp_path, lambda: False), page_of()), content
+        assert not sets_pegs(RowInHand(tmp_path, lambda: False), page_of()), content
 
 
 def test_nothing_is_kept_of_a_secret_or_where_no_row_is_in_hand(tmp_path):
     hand = (1, None, None, None)
-    assert not sets_pegs(Begun(tmp_path, lambda: True), page_of(hand=hand))
-    begun = Begun(tmp_path, lambda: False)
+    assert not sets_pegs(RowInHand(tmp_path, lambda: True), page_of(hand=hand))
+    in_hand = RowInHand(tmp_path, lambda: False)
     for changed in ({"cursor": -1}, {"entries": [("PLAY", "")]}, {"mark": "x"}):
-        assert not sets_pegs(begun, None, page_of(hand=hand, **changed))
+        assert not sets_pegs(in_hand, None, page_of(hand=hand, **changed))
     assert not (tmp_path / FILE).exists()
