@@ -372,6 +372,14 @@ def test_keys_and_words_go_through_one_lesson_together():
     assert table.page.title == "Now find three pegs by yourself."
 
 
+def test_the_lesson_itself_answers_who_wants_to_undo_nothing():
+    table = both()
+    table.shell.do(table.lights, WORD, ("LESSON", ""))
+    table.opened()
+    with pytest.raises(Wrong, match="lesson-help"):
+        table.shell.do(table.lights, WORD, ("UNDO", ""))
+
+
 # giving up
 
 

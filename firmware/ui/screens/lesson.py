@@ -56,7 +56,7 @@ class Lesson(Guessing):
 
     stays = True
     counts = False
-    takes_words = ("HINT", "WHY", "MENU", "HELP")
+    takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
 
     def __init__(self, shell):
         self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS

@@ -38,6 +38,8 @@ def question(page: Page) -> str:
         waits_for_a_key = any(intent in (OK, WORD) for intent, _, _ in page.offers)
         return f"{title} {said['letter-sets']}" if begins and not waits_for_a_key else title
     is_guess = page.name == "play" and page.hand and page.mark is None and not (page.works or page.secret)
-    if not is_guess or page.turn or page.cursor < 0 or page.refusal:
+    if not is_guess or page.turn or page.cursor < 0:
         return page.title
-    return said["send"] if None not in page.hand else said["peg"].format(page.cursor + 1)
+    if None in page.hand:
+        return said["peg"].format(page.cursor + 1)
+    return page.title if page.refusal else said["send"]
