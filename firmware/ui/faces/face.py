@@ -153,17 +153,16 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield shown.recordings
     yield shown.aids
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
-    entries = [shell.top.entry(at) for at in range(shell.top.count * is_list)]
-    values = [name[2] if shell.top.valued and name[0] == "field" else "" for name, _, _ in entries]
-    called = tell if shell.top.kind == TYPED else desk.words.entry
-    yield [(called(name if is_wide else short or name), tell(more if is_wide else ())) for name, short, more in entries]
-    yield [tell(value) for value in values]
-    yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(len(entries))]
-    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
+    yield [
+        (tell(name if is_wide else short or name), tell(meaning if is_wide else ()))
+        for name, short, meaning in _entries(shell.top, is_list)
+    ]
+    yield [tell(value) for value in _values(shell.top, is_list)]
+    yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(shell.top.count * is_list)]
+    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in _values(shell.top, is_list)]
     yield shell.top.key if is_list else ""
     yield shell.top.chosen if is_list else -1
-    yield [name[1:] + meaning[1:] for name, _, meaning in entries if name[:1] == ("grade",)]
-    entries = values = []  # these make room
+    yield [name[1:] + meaning[1:] for name, _, meaning in _entries(shell.top, is_list) if name[:1] == ("grade",)]
     yield tuple(shell.top.bars)
     yield tuple(shell.top.signs)
     is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
@@ -196,6 +195,18 @@ def _lines(top, tell, is_wide):
     if top.kind == BOARD:  # a display has a legend of its colours and marks
         told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
     return [tell(line) for line in told]
+
+
+def _entries(top, is_list):
+    """Yield each entry, as there is no room for the lines of all at once."""
+    for at in range(top.count * is_list):
+        yield top.entry(at)
+
+
+def _values(top, is_list):
+    """Yield the value at the end of the name of each entry, as a line."""
+    for name, _, _ in _entries(top, is_list):
+        yield name[2] if top.valued and name[0] == "field" else ""
 
 
 class Shown:
