@@ -18,6 +18,7 @@ def book_way(thought):
     if answer >= 0:
         thought.settle_on(answer, candidates.fits(answer))
         return ""
+    yield  # a search begins with as much as it took to ask the book
     if answer == FEW and thought.book.worst:  # otherwise only its openings are over
         for code in _fitting(candidates):
             if code is not None:

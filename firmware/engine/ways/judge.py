@@ -33,9 +33,7 @@ class Judge:
         self._held = held
         self._value_of = value_of
         self._lanes = Lanes(variant, held)
-        can_be = marks.possible(variant)
-        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
-        self._signs = [bytes([mark]) for mark in can_be] if len(can_be) <= _FEW_MARKS else None
+        self._signs = None  # each mark, where there are few
         self.value = NONE_YET  # of the best guess so far
         self.guess = held[0]
         self.fits = True
@@ -70,8 +68,12 @@ class Judge:
     def prepare(self):
         """Make ready to judge: a generator that yields after every step."""
         yield from self._lanes.fill()
-        if self._signs:
-            # the marks that come most often first: most guesses are given up after two or three of them
+        can_be = marks.possible(self._variant)
+        yield
+        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
+        if len(can_be) <= _FEW_MARKS:
+            self._signs = [bytes([mark]) for mark in can_be]
+            # those that come most often first: most guesses are given up after two or three of them
             found_marks = self._lanes.marks(self._held[0])
             yield
             self._signs.sort(key=found_marks.count, reverse=True)
