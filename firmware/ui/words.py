@@ -128,6 +128,8 @@ def _capital(sign: str):
 
 def is_spelled(word, typed, begins=False):
     """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
+    if len(typed) > len(word.encode()) and not begins:
+        return False  # no way to spell it has more signs than it has bytes
     typed = _plain(typed)
     if len(typed) < len(word) and not begins:
         return False  # the rest is slow on a board where letters are beyond ASCII
