@@ -11,7 +11,6 @@ CARRIED = (
     "host_tests/engine/chance",
     "host_tests/engine/vectors",
     "host_tests/game/vectors",
-    "host_tests/ui/session",
     "tools/rounds",
 )
 STAY = {part for place in (*CARRIED, *pack.BOARD) for part in place.split("/")} | {"today"}  # machine.js has that
