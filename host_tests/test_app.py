@@ -239,27 +239,8 @@ def test_worn_memory_is_never_said_to_have_kept_anything():
     assert "Leave? The round cannot be saved here." in at.said
 
 
-def test_a_peg_taken_back_from_a_hint_is_gone_after_a_restart():
-    at = Board(Memory(), "break")
-    for place in range(4):
-        at.desk.draft.put(place, place)
-    at.desk.helped()
-    at.go()
-    at.desk.draft.undo()
-    at.go()
-    assert at.again().draft.order == [0, 1, 2]
-    at.desk.draft.clear()
-    at.go()
-    assert at.again().draft.order == []
-
-
 def test_a_setting_that_is_changed_before_the_first_game_is_kept():
     assert Board(Memory()).go("SOUND OFF").again().settings["sound"] is False
-
-
-def test_a_challenge_that_is_sent_before_the_first_game_is_kept():
-    kept = Board(Memory()).go("NAMES Ann,", "CHALLENGE", "Draw a code").again()
-    assert (kept.names, len(kept.wishes["sent"])) == (["Ann"], 1)
 
 
 def test_before_the_first_screen_was_answered_nothing_is_kept():

@@ -2,8 +2,6 @@
 
 import pytest
 
-from firmware.game.phases import MARK
-from firmware.ui.screen import WORD
 from host_tests.ui.table import Table, rules
 
 NO_ENTRY = "That is not on the list: type a name or its number."
@@ -107,18 +105,6 @@ def test_a_number_typed_after_the_grades_tells_the_list_beneath():
     table.say("rgby", "resign", "yes", "grades")
     assert "1 Play again" in table.say("2")
     assert table.stack == ["outcome"]
-
-
-def test_a_count_not_yet_told_goes_with_the_row_taken_back():
-    table = Table(rules("make"))
-    table.say("")
-    left = table.mark("1234")[1]
-    table.words.type("xx")
-    while len(table.match.round.rows) < 2 or table.match.phase != MARK:
-        table.turn()
-    table.shell.do(table.words, WORD, ("MENU", ""))
-    table.wait(5000)
-    assert [line for line in table.say("undo") if line.startswith("Codes left")] == [left]
 
 
 # at a form

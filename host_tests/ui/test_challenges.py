@@ -203,15 +203,6 @@ def test_a_number_is_refused_where_a_text_is_asked_for():
     assert table.stack[-1] == "challenges"
 
 
-def test_a_code_back_that_was_changed_on_its_way_is_named():
-    anna, ben = person("Anna", 1), person("Ben", 2)
-    text = replied(ben, sent(anna), "RRGG", "RGBY")
-    name, rows, helps, _ = challenge.read(text.removeprefix("CHALLENGE ")).answer
-    anna.say(forged(text, answer=(name, rows, helps, (7, 5))), PLAY)
-    anna.say("RESIGN", "yes")
-    assert ben.say(text_in(anna.say("SHARE")))[0] == UNKNOWN
-
-
 def test_a_code_that_the_device_draws_is_never_one_colour():
     table = Table()
     table.say("CHALLENGE", "Game", "2x2")

@@ -107,22 +107,6 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert "You win." in pair.tables[1].heard
 
 
-def test_what_is_wished_for_on_the_first_board_is_played_on_both():
-    pair = Pair()
-    pair.say(0, "LINK", "Rounds", "4", "Scoring", "pegs", "match")
-    assert pair.say(1, "LINK", "duel")[-1] == "You: Set the code. Nobody else may look."
-    for table in pair.tables:
-        rules = table.match.rules
-        assert (rules.mode, rules.rounds, rules.scoring) == ("match", 4, "pegs")
-
-
-def test_a_match_on_a_wire_counts_as_played_elsewhere():
-    pair = Pair().link("", "BBYY", mode="match")
-    pair.say(0, "BBYY", "Next")
-    assert "1 Anna: classic, from elsewhere: played 1, won 1" in pair.say(0, "STATS")
-    assert "You have not finished a round yet." not in pair.say(1, "STATS")
-
-
 def test_whoever_leaves_between_two_rounds_is_named_to_the_other():
     pair = Pair().link("", "BBYY", mode="match")
     pair.say(0, "BBYY")
@@ -208,17 +192,6 @@ def test_the_seals_of_both_can_be_told():
     for here, there in (told, told[::-1]):
         number = next(line for line in here if line.startswith("Sealed by its sender. ")).split(". ")[1]
         assert f"My code is sealed. {number}" in there
-
-
-def test_whoever_stops_looking_is_where_they_were():
-    pair = Pair()
-    pair.say(0, "LINK", "1")
-    pair.say(0, "BACK")
-    assert pair.tables[0].stack == ["menu", "link"]
-    pair.say(1, "LINK", "1")
-    assert pair.tables[1].stack == ["menu", "link", "looking"]
-    pair.say(0, "1")
-    assert [table.stack for table in pair.tables] == [["play"], ["play"]]
 
 
 LINES = ("RRGG", "BBYY", "RGBY", "LINK", "RESIGN", "yes", "no", "MENU", "BACK", "HINT", "KNOWN", "SEAL", "UNDO")

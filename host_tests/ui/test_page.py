@@ -128,13 +128,6 @@ def test_a_row_that_is_not_graded_in_time_has_no_dots():
     assert table.page.entries[1][0] == "GYOPR ?"
 
 
-def test_the_page_has_the_code_once_the_round_is_over():
-    table = Table(rules("number", "classic", code=7), lights=(8, 8))
-    table.say("resign", "yes")
-    assert table.page.code == tuple(codes.unpack(table.match.variant(), 7))
-    assert table.page.entries[0][0] == "Play again"
-
-
 def test_a_page_tells_that_the_device_is_at_work():
     hand = seated(rules("break", "super"))
     hand.shell.do(hand.lights, WORD, ("HINT", ""))
@@ -351,12 +344,6 @@ def test_the_peg_that_was_set_last_is_spoken():
     assert heard(hand.strike("2")) == "1 green"
     assert heard(hand.strike("41")) == "3 red"
     assert heard(hand.strike("B")) == "2 yellow"
-
-
-def test_a_whole_row_is_spoken_before_it_is_sent():
-    hand = seated(rules("number", "classic", code=7)).strike("1234")
-    assert heard(hand) == "red, green, blue, yellow"
-    assert heard(hand.strike("LU")) == "4 orange"
 
 
 @pytest.mark.parametrize(

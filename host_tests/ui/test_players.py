@@ -3,7 +3,6 @@
 import pytest
 
 from firmware.game import names
-from firmware.game.statistics import read
 from firmware.keep.log import NAMES, Log
 from firmware.start import restore
 from host_tests.ui.table import Table, desk_of, rules, seated
@@ -64,13 +63,6 @@ def test_the_lights_and_the_caption_use_them_too():
     hand.enter("1111")
     assert hand.settle(200).text == "ANNA"
     assert hand.page.caption.startswith("Hand over to Anna")
-
-
-def test_the_names_of_a_duel_move_nobodys_own_statistics():
-    table = Table(rules("break"))
-    table.say("RESIGN", "yes", "names Anna Ben", "duel", "", "rgby", "", "rgby", "")
-    kept = read(table.desk.counted).records
-    assert [(record.who, record.played()) for record in kept] == [("Anna", 1), ("", 1)]
 
 
 def test_the_device_keeps_its_own_name():

@@ -6,11 +6,6 @@ from firmware.game.phases import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
 from host_tests.ui.table import Table, code_of, rules, rules_for
 
-MENU = [
-    *("Menu", "1 Play: break, classic", "2 Today's code", "3 More games", "4 Learn"),
-    "5 You: statistics, names, settings",
-]
-
 
 def test_a_long_list_that_comes_back_is_asked_in_short():
     table = Table()
@@ -49,18 +44,6 @@ def test_help_over_a_list_tells_of_back_and_of_no_code():
     said = Table(rules("break")).say("settings", "help")
     assert any(line.startswith("BACK: ") for line in said)
     assert not any("Type a code" in line for line in said)
-
-
-def test_after_the_lesson_the_menu_is_told_and_offers_to_play():
-    table = Table()
-    table.say("4", "1", "", "ryy", "", "gry", "", "hint", "", "")
-    assert table.say("rrr")[-1] == "Row 2 of 6: your guess?"
-    for _ in range(9):
-        if table.heard[-1] == "Enter goes on.":
-            break
-        table.say("hint", "")
-    assert table.heard[-2] == "That is all there is to it. Now play!"
-    assert table.say("") == [*MENU, "(Enter: Play: break, classic)"]
 
 
 def test_a_number_beyond_the_top_list_chooses_nothing_below():

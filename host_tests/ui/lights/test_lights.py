@@ -247,16 +247,6 @@ def test_however_long_it_lasts_the_time_stays_a_small_number(ms):
     assert lights.state == ASLEEP
 
 
-def test_whoever_comes_wakes_it_and_the_time_begins_anew():
-    lights = alone()
-    lights.tick(95_000)
-    assert lights.wake()
-    assert lights.state == AWAKE
-    lights.tick(29_999)
-    assert lights.state == AWAKE
-    assert not lights.wake()
-
-
 def test_while_the_device_is_at_work_the_state_stays():
     lights = alone()
     lights.tick(40_000)

@@ -42,14 +42,6 @@ def test_at_the_end_a_press_only_ends_what_moves():
     assert hears(hand, sounds.OK)
 
 
-def test_nothing_moves_where_that_is_set():
-    hand = seated(rules("break"), animation=False).enter("1122")
-    assert not hand.lights.seat.window.moving
-    hand.match.give_up()
-    hand.turn()
-    assert not hand.lights.seat.window.moving
-
-
 def test_the_code_is_revealed_peg_by_peg():
     hand = seated(rules("break"))
     hand.match.give_up()
@@ -80,17 +72,6 @@ def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():
     assert hand.look() == ["#,,,,..."]
     hand.strike("U")
     assert hand.look() == ["R,,,,..."]
-
-
-def test_in_a_race_a_row_is_seen_before_the_other_side_plays():
-    hand = seated(rules("race", SMALL, people=2, device=False)).rest()
-    hand.enter("12").rest().strike("O").rest().enter("12").rest()
-    hand.enter("33")
-    assert hand.match.side == 1
-    assert hand.look()[-1][:2] == "BB"
-    hand.rest()
-    assert hand.look()[-1][:2] == "#,"
-    assert hand.look()[-2][:4] == "...."
 
 
 def test_the_row_that_forbids_a_guess_is_shown_and_named():
