@@ -7,7 +7,6 @@ from firmware.engine.variant import Variant
 from firmware.game import grading
 from firmware.game.fields import Packing, Unpacking
 from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, ROW, Losses, of_round
-from firmware.game.mind import Job
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
 from firmware.game.statistics import Statistics
@@ -60,20 +59,6 @@ def test_what_a_guess_tells_less_is_lost_by_its_habit():
         ((found, tenths),) = lost(*guesses, secret=secret)
         assert found == habit
         assert 2 < tenths < 10
-
-
-def test_of_the_last_two_codes_a_third_loses_its_chance():
-    for left, tenths in [(1, 10), (2, 5)]:
-        played = Round(SMALL, HELD, code("123", SMALL))
-        played.guess(code("444", SMALL))
-        played.guess(code("441", SMALL))
-        grades = [
-            Grade(64, left, (False, False), 2000, 2000, 0, True),
-            Grade(left, 1, (False, False), 100, 100, 0, True),
-        ]
-        played.grading = Job(None, played.rows, 0)
-        played.grading.found = grades
-        assert of_round(played) == (0, 0, 0, tenths, 0)
 
 
 def test_what_was_not_graded_to_the_end_is_not_known():

@@ -3,9 +3,9 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.game.phases import CHECK, DISPUTE, MARK, OVER, THINK
+from firmware.game.phases import CHECK, DISPUTE, MARK, THINK
 from firmware.game.round import WON
-from host_tests.game.matches import CLASSIC, begun, code, mark_all, truth, work
+from host_tests.game.matches import begun, code, mark_all, truth, work
 
 SECRET = code("5233")
 
@@ -38,14 +38,6 @@ def test_a_correction_that_leaves_no_code_is_disputed_again():
     assert work(match).phase == DISPUTE
     match.correct([(1, should_be)])
     assert work(match).phase == MARK
-
-
-def test_a_correction_to_the_winning_mark_ends_the_round_there():
-    match, _ = in_dispute()
-    assert len(match.round.rows) > 2
-    match.correct([(1, marks.solved(CLASSIC))])
-    assert work(match).phase == OVER
-    assert (match.round.state, len(match.round.rows)) == (WON, 2)
 
 
 def test_the_last_mark_can_be_taken_back_in_any_phase():

@@ -1,12 +1,9 @@
 """Guesses that lost much are kept: the costliest of a round, with the rows before it, until they are solved twice."""
 
-import itertools
 import random
 
 import pytest
 
-from firmware.engine import ranks
-from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import mistakes
 from firmware.game.mistakes import MOST, PLACE, check, gather, offered, places, round_of, solve, unpack
@@ -51,11 +48,6 @@ def test_the_costliest_guess_is_kept_with_the_rows_before_it():
     assert (mistake.variant, mistake.hard, mistake.guess, tenths) == (CLASSIC, False, code("1123"), 10)
     assert round_of(mistake).rows == [(code("1123"), 0)]
     assert check(content) == content
-
-
-def test_a_guess_that_lost_little_is_not_kept():
-    assert kept(gathered("1122", secret="4566")) == []
-    assert kept(gathered("123", "432", "111", secret="111", variant=SMALL)) == []
 
 
 def test_the_same_guess_in_the_same_place_is_kept_once():
@@ -132,11 +124,3 @@ def test_damaged_bytes_are_refused_or_make_sound_positions():
     for content in (whole[:-1], b"\2" + whole[1:], b"\1" + bytes(PLACE)):
         with pytest.raises(ValueError, match="damaged"):
             check(content)
-
-
-@pytest.mark.parametrize("name", ["mini", "super", "bulls", "digits", "blanks"])
-def test_a_position_of_any_game_comes_back(name):
-    variant = named(name)
-    rows = [(guess, 1) for guess in itertools.islice(ranks.walk(variant), 2)]
-    mistake = mistakes.Mistake(variant, True, rows, next(ranks.walk(variant)))
-    assert kept(put(b"", 3, mistake)) == [(mistake, 3)]

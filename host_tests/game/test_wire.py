@@ -217,16 +217,6 @@ def test_old_frames_that_are_replayed_change_nothing():
     assert not first.link.ending
 
 
-def test_frames_of_another_match_mean_nothing():
-    first, second = begun(seed=1)
-    _, stranger = begun(seed=2)
-    pass_turns(first, second, ms=SILENT_MS)
-    for frame in stranger.end.written[-1:] * 30:
-        second.end.write(frame)
-        pass_turns(first, ms=200)
-    assert first.link.is_silent
-
-
 def test_a_board_does_not_take_its_own_echo_for_another():
     end = cable.End(random.Random(1))  # whose other end is itself
     board = cable.Board(end, MINI)
@@ -251,14 +241,6 @@ def test_noise_is_no_frame_and_harms_none(noise):
     assert reader.read() == b"\x07content"
 
 
-def test_a_longer_wait_than_any_is_still_told():
-    boards = cable.pair(MINI)
-    for board in boards:
-        vars(board.meeting)["_waited"] = (1 << 20) - 1
-    cable.meet(boards)
-    assert sorted(board.match.rules.linked[1] for board in boards) == [0, 1]
-
-
 @pytest.mark.parametrize("game", WANTED)
 def test_the_code_is_not_on_the_wire_before_the_round_is_over(game):
     boards = cable.meet(cable.pair(MINI, seed=3, rows=(3, 2), game=game))
@@ -273,9 +255,3 @@ def test_the_code_is_not_on_the_wire_before_the_round_is_over(game):
                 assert board.match.round.salt
                 sealed += 1
     assert sealed >= 2
-
-
-def test_a_turn_that_brings_nothing_says_nothing_new():
-    first, _ = begun()
-    pass_turns(first)
-    assert len(set(first.end.written[-3:])) == 1
