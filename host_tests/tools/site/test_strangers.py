@@ -391,7 +391,7 @@ SHEETS = {
     "Settings": ["You", "Settings"],
     "Stats": ["You", "Stats"],
     "More games": ["More games"],
-    PUZZLE: ["More games", "puzzle"],
+    PUZZLE: ["More games", "Puzzle"],
     "Who plays?": ["You", "Names"],
     "Rules": ["Learn", "Rules"],
     "classic, days played: 0": ["Today's code", "Past days"],

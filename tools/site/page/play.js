@@ -44,7 +44,7 @@ const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].
 
 function title() {
   const isLesson = page.name === "lesson";
-  const row = offersWord(page, "HINT") || page.mark !== null || isLesson ? said("row", page.rows.length + 1, page.most) : "";
+  const row = (page.hand.length && !page.secret) || isLesson ? said("row", page.rows.length + 1, page.most) : "";
   return isLesson ? upper(row) : [page.turn, page.day && date(), page.game, row].filter(Boolean).join(APART);
 }
 
