@@ -176,13 +176,12 @@ class Desk:
         self.counted = statistics.dump()
         return noted
 
-    def statistics(self):
-        """Return the statistics with a round that is over, which will be counted once its rows are graded."""
-        kept = need("firmware.game.statistics").read(self.counted)
+    def with_round(self, statistics):
+        """Return these statistics with a round that is over, which will be counted once its rows are graded."""
         match = self.match
         if match is not None and match.phase == OVER and not match.can_take_back():
-            self._note_in(kept, match)
-        return kept
+            self._note_in(statistics, match)
+        return statistics
 
     def _note_in(self, statistics, match):
         return statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)

@@ -126,7 +126,7 @@ def _read(text):
 
 def _records(desk):
     """Return the records of the days, each of another game."""
-    return [record for record in desk.statistics().records if record.opponent == THE_DAY]
+    return [record for record in desk.with_round(read(desk.counted)).records if record.opponent == THE_DAY]
 
 
 def _record(desk, kept):

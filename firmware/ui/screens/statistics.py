@@ -11,7 +11,7 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
-from firmware.game.statistics import BREAKER
+from firmware.game.statistics import BREAKER, read
 from firmware.ui import commands, notation, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
@@ -30,7 +30,7 @@ class Statistics(List):
 
     def __init__(self, shell):
         desk = shell.desk
-        statistics = desk.statistics()
+        statistics = desk.with_round(read(desk.counted))
         self._records = kept = statistics.records
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
@@ -67,7 +67,7 @@ class Statistics(List):
 def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
-    kept = shell.desk.statistics().records[at]
+    kept = shell.desk.with_round(read(shell.desk.counted)).records[at]
     screen = Screen(shell, records.in_short(words, kept))
     screen.bars = kept.by_rows
     screen.lines += records.figures(words, kept)
@@ -108,7 +108,7 @@ class Chart(Screen):
 
     def __init__(self, shell):
         Screen.__init__(self, shell)
-        statistics = self.desk.statistics()
+        statistics = self.desk.with_round(read(self.desk.counted))
         losses = statistics.losses
         self.rounds = losses.rounds()
         words = self.desk.words
