@@ -34,11 +34,6 @@ def test_an_rp2040_is_sped_up_and_another_chip_is_not(started_hz, played_hz, mon
     assert seen == [played_hz]
 
 
-def test_drive_and_console_are_open_by_default():
-    board = booted()
-    assert (board.drive_is_open, board.console_is_open) == (True, True)
-
-
 def test_closed_play_is_chosen_in_the_settings(tmp_path):
     board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\n'))
     assert (board.drive_is_open, board.console_is_open) == (False, False)
@@ -79,11 +74,11 @@ def test_the_key_for_back_opens_it_at_3_volts_or_as_left(profile, back, tmp_path
 
 
 def test_back_held_in_open_play_ends_nothing():
-    memory, _ = with_round()
-    board = played(0, nvm=memory, held=("back",))
+    board = played(0, nvm=with_round()[0], held=("back",))
     assert Log(board.nvm).read(MATCH) is not None
 
 
-def test_a_board_whose_back_is_not_known_stays_open(tmp_path):
-    board = booted(drive=drive_with(tmp_path, 'PEGLIGHT_CLOSED = "on"\nPEGLIGHT_BOARD = "toaster"\n'))
+@pytest.mark.parametrize("settings", ["", 'PEGLIGHT_CLOSED = "on"\nPEGLIGHT_BOARD = "toaster"\n'])
+def test_a_board_is_open_by_default_or_where_its_back_is_not_known(settings, tmp_path):
+    board = booted(drive=drive_with(tmp_path, settings))
     assert (board.drive_is_open, board.console_is_open) == (True, True)

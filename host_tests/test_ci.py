@@ -1,4 +1,4 @@
-"""The command that tests is one: the README's first screen names it, and CI runs it, here and on GitHub."""
+"""The command that tests is one: the README's first screen names it, and CI runs it."""
 
 from host_tests import documents
 from tools import ROOT
@@ -11,9 +11,3 @@ def test_ci_runs_the_command_that_the_readme_names_first():
     named = [command.line for command in documents.commands(first_screen) if "peg.py test" in command.line]
     last_line = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()[-1]
     assert [f"exec {line}" for line in named] == [last_line]
-
-
-def test_the_workflow_runs_the_same_on_three_systems():
-    workflow = (ROOT / ".github" / "workflows" / "check.yml").read_text("utf-8")
-    assert "- run: .ci/run\n" in workflow
-    assert "system: [ubuntu-latest, macos-latest, windows-latest]" in workflow

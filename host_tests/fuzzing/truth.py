@@ -240,14 +240,11 @@ class Witness:
     def _check_secrecy(self, line, key, match):
         if match.phase >= OVER or key in BY_CHANCE or self._listed is not None or ROW.match(line):
             return
-        sides = [side for side in match.sides if side is not None and side.hidden_code() is not None]
-        over = {side.hidden_code() for side in sides if side.state != RUNNING}
-        for side in sides:
-            if side.holder != EVIL and side.hidden_code() not in over:
-                spelt = (
-                    notation.spell(side.variant, side.hidden_code(), "", self._signs),
-                    plain(side.variant, side.hidden_code()),
-                )
+        sides = [(side, side.hidden_code()) for side in match.sides if side is not None]
+        over = {code for side, code in sides if side.state != RUNNING}
+        for side, hidden in sides:
+            if side.holder != EVIL and hidden is not None and hidden not in over:
+                spelt = notation.spell(side.variant, hidden, "", self._signs), plain(side.variant, hidden)
                 told = [
                     code
                     for code in spelt

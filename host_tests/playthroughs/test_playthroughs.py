@@ -6,7 +6,6 @@ import pytest
 
 from firmware.device import profiles
 from firmware.game.modes import MODES
-from host_tests.playthroughs import anew
 from host_tests.playthroughs.core import CorePlayer
 from host_tests.playthroughs.second import VmPlayer, in_node
 from tools.playthrough import playthrough
@@ -62,13 +61,3 @@ def test_every_board_and_every_mode_has_one():
     boards = {playthrough.read(file).profile.name for file in FILES}
     assert boards == {profile.name for profile in profiles.every()}
     assert [mode for mode in MODES if not any(file.stem.startswith(mode) for file in FILES)] == []
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("name", ["board_stick", "mono"])
-def test_where_nothing_changed_it_is_written_anew_as_it_was(name, tmp_path):
-    text = (FOLDER / f"{name}.play").read_text("utf-8")
-    assert anew.written(FOLDER / f"{name}.play") == text
-    changed = tmp_path / "changed.play"
-    changed.write_text(text.replace("|RGBYxooo", "|GGGG    "), "utf-8")
-    assert anew.written(changed) == text

@@ -271,15 +271,6 @@ def test_the_form_of_a_game_has_gone_before_its_match_begins():
     assert (table.match.rules.mode, seen) == ("break", [None])
 
 
-def test_the_cursor_stops_at_both_ends_of_a_row():
-    table = both(rules("break"))
-    for digits, step in (("", -1), ("1234", 1)):
-        table.strike(digits)
-        with pytest.raises(Wrong) as refused:
-            table.shell.do(table.lights, MOVE, step)
-        assert refused.value.args == ("not-now",)
-
-
 def test_pegs_of_the_lights_and_a_typed_code_are_never_mixed():
     table = both(rules("break"))
     table.strike("56")
