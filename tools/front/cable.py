@@ -9,6 +9,7 @@ import inspect
 import re
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS
+from firmware.game.modes import DAYS
 from firmware.ui.faces.page import Page
 from firmware.ui.inks import PALETTES
 from firmware.ui.screen import BOARD, LIST, TYPED
@@ -77,6 +78,7 @@ def fits_together(page: Page) -> bool:
     shows_round = page.kind == BOARD or page.pegs > 0
     return (
         page.palette in PALETTES
+        and 0 <= page.day <= DAYS
         and shows_round <= len(page.letters) <= min(len(page.names), MOST_COLOURS + 1)
         and (page.kind != LIST or 0 <= page.chosen < len(page.entries))
         and (not page.is_question or page.kind == TYPED or len(page.offers) > 1)

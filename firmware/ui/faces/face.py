@@ -153,8 +153,9 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield shown.recordings
     yield shown.aids
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
+    name_of = tell if shell.top.kind == TYPED else desk.words.entry
     yield [
-        (tell(name if is_wide else short or name), tell(meaning if is_wide else ()))
+        (name_of(name if is_wide else short or name), tell(meaning if is_wide else ()))
         for name, short, meaning in _entries(shell.top, is_list)
     ]
     yield [tell(value) for value in _values(shell.top, is_list)]

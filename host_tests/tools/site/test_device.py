@@ -16,7 +16,7 @@ from host_tests.tools.site import cable
 from host_tests.tools.site.prompt import END, RawPrompt
 from host_tests.tools.site.visitor import DESK, PHONE
 from tools import virtual
-from tools.bench.kept import begun, pegs
+from tools.bench.kept import pegs, round_in_memory
 from tools.boards import PICO
 from tools.build import contents as built
 from tools.check import parts, saves, watched
@@ -189,7 +189,7 @@ def test_a_browser_without_ports_and_folders_says_so(visit):
 
 
 def test_saves_go_from_the_board_to_the_page_and_back(visit, judged, tmp_path):
-    content, code = begun(4096)
+    content, code = round_in_memory(4096)
     plugged = RawPrompt(board(tmp_path / "drive"), belongs_to_computer=True, nvm=content)
     desk = Desk(visit, plugged, "?lang=en#n=HA8H-Q9")
     desk.choose("Choose the board")
@@ -312,7 +312,7 @@ def test_a_board_is_checked_with_its_saves_and_reported(visit, judged, files, tm
     desk.choose("Choose the board")
     desk.hears("Press these keys, one after the other: up ", timeout=300_000)  # three resets
     assert judged(desk.page) == []
-    pressed = watched.presses(profile, pegs(begun(PICO.nvm_size)[1]))
+    pressed = watched.presses(profile, pegs(round_in_memory(PICO.nvm_size)[1]))
     plugged.taps.extend(key for key, times, _ in pressed for _ in range(times))
     desk.hears("Please send this report")
     assert judged(desk.page) == []
