@@ -4,7 +4,6 @@ from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.modes import PERSON
-from firmware.game.phases import DONE
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
 from firmware.ui import notation, players
 from firmware.ui.commands import word
@@ -108,7 +107,7 @@ def scores(desk, match):
     for number in range(len(standing)):
         lines.append(("field", players.named(desk, match, number), standing[number]))
     lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
-    return lines + [_winners(desk, match)] if match.phase == DONE else lines
+    return lines + [_winners(desk, match)] if match.is_last else lines
 
 
 def _winners(desk, match):

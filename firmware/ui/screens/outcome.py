@@ -22,7 +22,7 @@ class Outcome(List):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
         self._is_graded = False
-        self._is_settled = False  # the winners of a match were told
+        self._is_settled = False  # the score of a match was told
         self._learns = False  # from the round that was counted
         List.__init__(self, shell)
         self._ending = None
@@ -38,7 +38,7 @@ class Outcome(List):
         """Follow the match: to the end of a round, or of all."""
         match = self.match
         self._tell_ending()
-        if match.rules.scored and not self._is_settled and (match.phase == DONE or self.goes_on):
+        if match.rules.scored and not self._is_settled and self._is_decided:
             self._is_settled = True
             self.tell_later("ended", "scores", match)
         rows = self._rows()
@@ -58,6 +58,14 @@ class Outcome(List):
     def goes_on(self):
         """Return whether another round of the match follows."""
         return self.match.phase == OVER and not self.match.is_last
+
+    @property
+    def _is_decided(self):
+        """Return whether the score stands: before the rows are graded, as somebody may go on meanwhile."""
+        match = self.match
+        if match.phase != OVER:
+            return match.phase == DONE
+        return self.goes_on or not (match.rules.linked or match.can_take_back())
 
     @property
     def title(self):
