@@ -9,13 +9,16 @@ class News:
         self.lines = [first] if first else []
         self._begins = True
         self._told: tuple[tuple, int] = ((), 0)  # the screen whose lines were told, and how many
+        self._greeted: set[int] = set()  # the rounds that had lines: a puzzle has rows before its greeting
 
     def hear(self, page: Page) -> None:
         here = page.name, page.round, len(page.rows), page.mark is None
         known = self._told[1] if self._told[0] == here else 0
         told = page.lines[known:] if page.kind == BOARD and not page.entries else []
         if self._told[0] != here:  # the first line greets a round, and is no news where one goes on
-            told = [] if page.rows else told[:1]
+            told = told[:1] if not page.rows or page.round not in self._greeted else []
+        if page.kind == BOARD and page.lines:
+            self._greeted.add(page.round)
         self._told = here, len(page.lines)
         told = told or ([page.refusal] if page.refusal else page.notices)
         if told:

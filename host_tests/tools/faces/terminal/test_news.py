@@ -33,10 +33,12 @@ def test_what_the_start_had_to_say_comes_before_the_greeting():
 
 
 def test_a_round_that_goes_on_is_not_greeted_again():
-    menu = page_of(rows=(ROW,), name="menu")
-    assert (
-        heard(page_of("Hello."), page_of("Hello.", rows=(ROW,)), menu, page_of("Hello.", rows=(ROW,)))[1:] == [[]] * 3
-    )
+    menu, goes_on = page_of(rows=(ROW,), name="menu"), page_of("Hello.", rows=(ROW,))
+    assert heard(page_of("Hello."), goes_on, menu, goes_on)[1:] == [[]] * 3
+
+
+def test_a_puzzle_is_greeted_though_it_has_rows():
+    assert heard(page_of("Puzzle 7: find it.", rows=(ROW,))) == [["Puzzle 7: find it."]]
 
 
 def test_advice_after_a_mark_is_told_though_its_screen_is_new():
