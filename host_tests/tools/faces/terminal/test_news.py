@@ -27,9 +27,8 @@ def test_a_round_is_greeted_once():
 
 
 def test_what_the_start_had_to_say_comes_before_the_greeting():
-    assert heard(page_of("I have set a code."), first="Nothing is kept.") == [
-        ["Nothing is kept.", "I have set a code."]
-    ]
+    ((*lines,),) = heard(page_of("I have set a code."), first="Nothing is kept.")
+    assert lines == ["Nothing is kept.", "I have set a code."]
 
 
 def test_a_round_that_goes_on_is_not_greeted_again():

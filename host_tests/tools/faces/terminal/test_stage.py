@@ -117,8 +117,7 @@ async def test_a_row_whose_mark_is_wrong_is_shown_with_the_one_that_fits(session
 
 
 def test_a_hint_that_takes_its_time_is_said_to_be_looked_for():
-    page = page_of(works=True, thinks=2, title="Row 1 of 10: your guess?")
-    assert stage.question(page) == "Looking for a hint (2 s)"
+    assert stage.question(page_of(works=True, thinks=2, title="Row 1 of 10")) == "Looking for a hint (2 s)"
 
 
 @shows(size=(60, 20))
