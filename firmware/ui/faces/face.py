@@ -192,10 +192,10 @@ def fields(lights, columns, actor, notices=(), refusal=()):
 
 
 def _lines(top, tell, is_wide):
-    told = top.lines if is_wide else top.lines[:_FEW_LINES]
+    lines = top.lines if is_wide else top.lines[:_FEW_LINES]
     if top.kind == BOARD:  # a display has a legend of its colours and marks
-        told = [line for line in told if not (line[0] == "colours" or line[0].startswith("legend-"))]
-    return [tell(line) for line in told]
+        lines = [line for line in lines if not (line[0] == "colours" or line[0].startswith("legend-"))]
+    return [tell(line) for line in lines]
 
 
 def _entries(top, is_list):
@@ -211,7 +211,7 @@ def _values(top, is_list):
 
 
 class Shown:
-    """What a page shows of a match, with these values where it shows none."""
+    """The fields of a page about a match, with these values where it shows none."""
 
     def __init__(self):
         self.secret = False

@@ -124,12 +124,12 @@ def mistakes(shell):
         raise Wrong("not-now")
 
     def begins():
-        begun = _begin(shell, due[0])
+        mistake_and_match = _begin(shell, due[0])
 
         def opens():
             if desk.match is not None:
                 desk.leave()
-            return ("mistakes.Mistake", due) + begun
+            return ("mistakes.Mistake", due) + mistake_and_match
 
         return opens
 
