@@ -6,7 +6,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.game.modes import CLOCKS
 from firmware.game.phases import GUESS
 from firmware.ui.faces.cable import CABLE, Cable
 from firmware.ui.faces.page import Page
@@ -55,7 +54,7 @@ class Plugged:
     def add_words(self, words, port):
         pass
 
-    def turn(self, ms=5, steps=99):
+    def turn(self, ms=5):
         table = self.table
         table.desk.tick(ms)
         table.shell.tick(ms)
@@ -65,9 +64,8 @@ class Plugged:
             self.board.lights.show(table.lights.frame, ())
         if not self.cable.over:
             self.cable.line(False, True)
-        for _ in range(steps):
-            if not self.cable.waits:
-                self.cable.step(ms)
+        while not self.cable.waits:
+            self.cable.step(ms)
 
     def send(self, message, *turns_ms):
         """Send a line, or what makes one; return what is said to it, each field of the kind that is promised."""
@@ -104,15 +102,6 @@ def test_only_what_has_changed_is_sent_and_done_comes_last():
     assert {FIELDS[each[0]] for each in said[:-1]} <= {"hand", "cursor", "offers", "title", "asks", "lines"}
     assert said[-1] == {"done": 7}
     assert plugged.page["hand"] == [3, None, None, None]
-
-
-def test_a_page_is_sent_whole_however_often_the_lights_blink():
-    plugged = Plugged(rules("break", clock=CLOCKS[1]))
-    plugged.send({"display": CABLE})
-    plugged.port.typed = '{"count": 7, "ask": [[4, [0, 3]]]}'
-    for _ in range(40):
-        plugged.turn(40, steps=1)
-    assert '{"done": 7}' in plugged.port.said
 
 
 def test_an_entry_of_a_list_that_has_closed_is_dropped():

@@ -76,11 +76,7 @@ class Cable(Face):
         return Face.event(self)
 
     def draw(self):
-        """Begin to send the fields that have changed, a line each, as there is no room for all at once. Where only time
-        has passed, let the page before come to its end: it takes longer than a blink.
-        """
-        if self._fields is not None and not self._lights.is_new:
-            return
+        """Begin to send what has changed of the page, a field a line: there is no room for all of it at once."""
         self._fields = fields(self._lights, _COLUMNS, self, self._notices, self._refusal)
         self._at = 0
         self._done = self._count
