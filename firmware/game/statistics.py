@@ -341,13 +341,14 @@ def _role(maker, breaker):
 
 
 def name_of_player(rules, player, names):
-    """Return the name of a player who is a person; the device has none. Several names are those of a match: whoever
-    then plays alone is none of them.
+    """Return the name of a player who is a person; the device has none. Of several without a name it is their number.
+    Several names are those of a match: whoever then plays alone is none of them.
     """
-    if rules.players.count(PERSON) == 1 and len(names) > 1:
+    is_alone = rules.players.count(PERSON) == 1
+    if is_alone and len(names) > 1:
         return ""
     at = rules.players[:player].count(PERSON)
-    return names[at] if at < len(names) else ""
+    return (names[at] if at < len(names) else "") or ("" if is_alone else str(at + 1))
 
 
 def walk_names(box, records, reads=False):

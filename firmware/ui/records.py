@@ -27,7 +27,7 @@ def in_short(words, record):
     line = words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
     if record.helped:
         line += ", " + words("record-helped", record.helped)
-    return "{}: {}".format(record.who, line) if record.who else line
+    return "{}: {}".format(_who(words, record, "player"), line) if record.who else line
 
 
 def on_lights(words, record):
@@ -36,7 +36,12 @@ def on_lights(words, record):
     if record.hard:
         role += " " + words.tell((short_of("hard"),))
     line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
-    return record.who + " " + line if record.who else line
+    return _who(words, record, "shown-player") + " " + line if record.who else line
+
+
+def _who(words, record, key):
+    """Return the name that a record is of; `key` has the words for a player who has a number instead."""
+    return words(key, record.who) if record.who.isdigit() else record.who
 
 
 def figures(words, record, degrees=range(STEPS)):

@@ -91,10 +91,10 @@ def test_two_may_share_a_name_and_commas_allow_spaces_in_it(line, called):
 # each result beside a name
 
 
-def race():
+def race(names="Anna Ben"):
     """Return a race that Anna has won in her first row, and Ben has not."""
     table = Table()
-    table.say("names Anna Ben", "race", "game", "mini", "", "1234", "", "1234", "1234", "1243")
+    table.say(f"names {names}", "race", "game", "mini", "", "1234", "", "1234", "1234", "1243")
     return table
 
 
@@ -109,11 +109,12 @@ def test_scores_grades_and_what_is_shared_of_a_race_name_both():
     assert shared == ["Peglight Anna", "Peglight Ben"]
 
 
-def test_the_statistics_of_two_people_name_each():
-    table = race()
+@pytest.mark.parametrize(("names", "told"), [("Anna Ben", {"Anna", "Ben"}), ("-", {"Player 1", "Player 2"})])
+def test_the_statistics_of_two_people_name_or_number_each(names, told):
+    table = race(names)
     table.say("", "1234", "", "1234", "1243", "1234")
     said = table.say("stats")
-    assert {line.split(": ")[0][2:] for line in said if line[0].isdigit() and "match" in line} == {"Anna", "Ben"}
+    assert {line.split(": ")[0][2:] for line in said if line[0].isdigit() and "match" in line} == told
 
 
 def test_a_form_names_as_many_as_play():
