@@ -127,6 +127,12 @@ def screen_of_mode(mode):
     return ("numbers.puzzle" if source == PUZZLE else TABLE[NAMES.index(source.upper())][2],)
 
 
+def mode_asked(shell):
+    """Return the mode whose form or question is open, or nothing."""
+    asked = [mode for entry in shell.stack for mode in (entry.name,) + entry.args if mode in MODES]
+    return asked[-1] if asked else ""
+
+
 def meant(shell, text):
     """Return the intent and the value that a line means, or raise Wrong.
 

@@ -10,13 +10,20 @@ from firmware.ui import commands, notation, players
 from firmware.ui.desk import has_rows
 
 
-def rules(desk, match):
-    """Return the lines about the game, its colours and its marks; without a match, about the next game."""
+def rules(desk, match, asked):
+    """Return the lines about the game, its colours and its marks; where a mode is `asked` for, or there is no match,
+    about the next game.
+    """
     wished = desk.wishes
     mode, variant, hard = wished.get("mode", "break"), wished.get("variant") or named("classic"), wished.get("hard")
+    if asked:
+        mode, match = asked, None
     if match is not None:
         mode, variant, hard = match.rules.mode, match.variant(), match.rules.hard
-    lines = [_mode(mode), ("goal", variant.rows), notation.game(desk.words, variant)]
+    elif mode == "puzzle":
+        variant, hard = named("classic"), True
+    goal = [("goal", variant.rows)] * (mode != "puzzle")
+    lines = [_mode(mode)] + goal + [notation.game(desk.words, variant)]
     if variant.repeats:
         lines.append(("colours-often",))
     lines += colours(desk, variant)

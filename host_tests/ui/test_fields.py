@@ -7,11 +7,11 @@ from host_tests.ui.table import Table
 
 
 def test_a_board_offers_games_with_room_and_the_chosen_one():
-    desk = Table().desk
-    field = Field(desk, "variant")
+    table = Table()
+    field = Field(table.shell, "variant")
     narrow = [named(name) for name in NAMED if NAMED[name][0] <= 4]
     for chosen in ("classic", "super"):
-        desk.wishes["variant"] = named(chosen)
+        table.desk.wishes["variant"] = named(chosen)
         assert set(field.values(most_pegs=4)) == {*narrow, field.get()}
     assert len(field.values()) == len(NAMED)
 

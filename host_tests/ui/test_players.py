@@ -33,7 +33,7 @@ def test_one_is_named_by_the_list_and_its_name_taken_back():
 
 def test_they_are_named_in_the_form_of_a_match_too():
     table = Table()
-    table.say("duel", "names", "Anna, Ben")
+    assert "3 Names: Anna, Ben" in table.say("duel", "names", "Anna, Ben, Cleo")
     assert table.say("")[0] == "Anna is first in the list and guesses first; Ben sets the code."
 
 
@@ -115,9 +115,3 @@ def test_the_statistics_of_two_people_name_or_number_each(names, told):
     table.say("", "1234", "", "1234", "1243", "1234")
     said = table.say("stats")
     assert {line.split(": ")[0][2:] for line in said if line[0].isdigit() and "match" in line} == told
-
-
-def test_a_form_names_as_many_as_play():
-    table = Table()
-    table.say("names Anna Ben Cleo")
-    assert "3 Names: Anna, Ben" in table.say("duel")

@@ -6,7 +6,7 @@ from firmware.game import day, puzzle
 from firmware.ui.screens.numbers import following, read_puzzle
 from firmware.ui.words import Wrong
 from host_tests.game.matches import code
-from host_tests.ui.table import Table
+from host_tests.ui.table import Table, rules
 
 MADE = (code("1433"), (code("1122"), code("3456"), code("1435")))
 
@@ -60,11 +60,17 @@ def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
     assert "You found it in 2." in table.say("GPPY")
 
 
-def test_the_menu_plays_a_puzzle_again_after_one():
+def test_the_menu_plays_what_was_played_not_what_was_asked_for():
     table = Table()
-    table.say("puzzle", "2", "menu")
-    assert "Play: puzzle, classic" in " ".join(table.last)
+    assert "race: two people" in " ".join(table.say("puzzle", "2", "race", "rules"))
+    assert "Play: puzzle, classic" in " ".join(table.say("menu"))
     assert table.say("Play: puzzle, classic")[0].startswith("Which puzzle, 1 to 1000?")
+
+
+def test_rules_at_the_question_are_those_of_a_puzzle():
+    said = Table(rules("race", "nine")).say("puzzle", "rules")
+    rules_at = said.index("Rules") + 1
+    assert said[rules_at:][:2] == ["puzzle: find the only code that fits", "classic: 4 pegs of 6 colours"]
 
 
 def test_one_given_up_shows_its_code_and_is_shared_with_a_cross():

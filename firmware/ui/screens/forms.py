@@ -18,27 +18,24 @@ _EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
 
 def game(shell, mode):
     """Begin a game of one mode, or change a field first."""
-    desk = shell.desk
-    desk.wishes["mode"] = mode
     rows = [row("begin", ("later.begin", mode))]
-    rows += [field_row(desk, key) for key in fields_of_game(desk.wishes)]
+    rows += [field_row(shell, key) for key in fields_of_game(_wishes(shell))]
     rows.append(row("details", ("forms.details",), ("mode-details",)))
     return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)
 
 
 def link(shell):
     """List what can be played with another board, and by which rules."""
-    desk = shell.desk
-    if not desk.wire:
+    if not shell.desk.wire:
         raise Wrong("not-now")
     rows: list = [(commands.mode_word(mode), (), ("mode-" + mode,), ("link.link", mode)) for mode in LINKED]
-    rows += [field_row(desk, key) for key in ("variant", "rounds", "scoring")]
+    rows += [field_row(shell, key) for key in ("variant", "rounds", "scoring")]
     return List(shell, commands.word("LINK"), rows, valued=True)
 
 
 def details(shell):
     """List the rules that are seldom changed."""
-    return _form(shell, ("entry-details",), fields_of_details(shell.desk.wishes))
+    return _form(shell, ("entry-details",), fields_of_details(_wishes(shell)))
 
 
 def settings(shell):
@@ -52,16 +49,22 @@ def settings(shell):
 
 
 def _form(shell, title, keys, more=()):
-    return List(shell, title, [field_row(shell.desk, key) for key in keys] + list(more), valued=True)
+    return List(shell, title, [field_row(shell, key) for key in keys] + list(more), valued=True)
 
 
-def field_row(desk, key):
+def _wishes(shell):
+    """Return the wishes, with the mode whose form is open."""
+    wished = shell.desk.wishes
+    return dict(wished, mode=commands.mode_asked(shell) or wished.get("mode", "break"))
+
+
+def field_row(shell, key):
     """Return a field with its value."""
     if key == "names":
-        people = rules_wanted.players(desk.wishes).count(PERSON)
+        people = rules_wanted.players(_wishes(shell)).count(PERSON)
         names = commands.word("NAMES")
-        return ("field", names, players.all_named(desk, people)), names, (), ("names.Names", people)
-    field = Field(desk, key)
+        return ("field", names, players.all_named(shell.desk, people)), names, (), ("names.Names", people)
+    field = Field(shell, key)
     return valued_row(field.label, field.short, field.name(field.get()), ("forms.Value", key))
 
 
@@ -72,7 +75,7 @@ class Value(List):
         if key in known.OF_DISPLAY and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):
             raise Wrong("speech-nowhere")
         self.key = key
-        self._field = field = Field(shell.desk, key)
+        self._field = field = Field(shell, key)
         values = field.values(shell.most_pegs)
         List.__init__(self, shell, field.label, values)
         self.chosen = values.index(field.get())
@@ -104,8 +107,9 @@ class Value(List):
 class Field:
     """`label` is its name, and `short` that for large letters, as lines."""
 
-    def __init__(self, desk, key):
-        self.desk = desk
+    def __init__(self, shell, key):
+        self.desk = shell.desk
+        self._shell = shell
         self.key = key
         self.is_read = key in ("variant", "language")  # a value may be typed in another way than its name
         word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
@@ -119,7 +123,7 @@ class Field:
 
     def values(self, most_pegs=MOST_PEGS):
         """Return the values that it may have; games of up to so many pegs."""
-        wished = self.desk.wishes
+        wished = _wishes(self._shell)
         key = self.key
         if key == "company":
             return rules_wanted.companies(wished)
@@ -137,7 +141,7 @@ class Field:
     def get(self):
         desk = self.desk
         key = self.key
-        wished = desk.wishes
+        wished = _wishes(self._shell)
         if key in NAMES:
             return desk.settings[key]
         if key in PARTS:
