@@ -102,7 +102,7 @@ def scores(desk, match):
     """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
     if match.rules.linked and _is_void(match):
         return []
-    lines: list = [("score-race",) if match.rules.sides > 1 else ("score", match.round_number + 1, match.rules.rounds)]
+    lines: list = [("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):
         lines.append(("field", players.named(desk, match, number), standing[number]))

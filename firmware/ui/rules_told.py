@@ -123,7 +123,7 @@ def _about_puzzle(rules):
     lines: list = [("code-puzzle", need("firmware.game.puzzle").name_of(rules))]
     if rules.puzzle:
         step = step_of(rules.puzzle)
-        lines.append(("puzzle-step", step, STEPS, ("step-" + str(step),)))
+        lines.append(("puzzle-step", step, STEPS, ("steps#" + str(step - 1),)))
     return lines
 
 

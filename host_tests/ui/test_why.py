@@ -78,7 +78,7 @@ def explained(variant, rows, at):
     ways = [way for code in fit for way in belonging(guess, code)]
     for place, peg in enumerate(guess):
         can = [word for word in ("here", "elsewhere", "nowhere") if any(way[place] == word for way in ways)]
-        said = "can belong " + " or ".join(can)
+        said = "can belong " + " / ".join(can)
         if can == ["nowhere"]:
             is_used = any(peg in code for code in fit)
             said = "the code has no more of this colour" if is_used else "not in the code"
@@ -123,7 +123,7 @@ def test_the_lesson_explains_a_mark_and_goes_on():
     assert asked[-1] == "Enter goes on. WHY tells what each peg can be."
     assert table.say("why")[1:] == [
         *asked[:1],
-        *(f"{place} {peg}: can belong here or nowhere" for place, peg in ((1, "R"), (2, "Y"), (3, "Y"))),
+        *(f"{place} {peg}: can belong here / nowhere" for place, peg in ((1, "R"), (2, "Y"), (3, "Y"))),
         *asked[1:],
     ]
     assert table.say("") == ["Type G R Y, a letter for each peg, and press Enter."]

@@ -103,10 +103,8 @@ PUT_TOGETHER = {
     *(f"label-{key}" for key in FIELDS),
     *(f"mode-{mode}" for mode in MODES),
     *(f"help-{name.lower()}" for name in commands.NAMES),
-    *(f"step-{step}" for step in range(1, 6)),
     *(f"names-{names}" for names in NAMES),
     *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
-    *(f"verdict-{kind}" for kind in ("best", "good", "fair")),
     *(f"legend-{tells}" for tells in TELLS),
     *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up")),
 }
@@ -188,7 +186,8 @@ def longest_fill(language, key):
         "setting-unknown": ("PEGLIGHT_" + "X" * 15, "PEGLIGHT_"),
         "code-day": ("2026-11-22",),
         "known-place": (10, CODE + " -"),
-        "puzzle-step": (5, 5, longest([words(f"step-{step}") for step in range(1, 6)])),
+        "verdict": (longest(words.list("verdicts")), 100, -100),
+        "puzzle-step": (5, 5, longest(words.list("steps"))),
         "number": ("XXXX-XXXX-XXXX-XXXX",),
         "no-colour": ("Z", PALETTE),
         "help-guess": (COLOURS,),
@@ -196,7 +195,6 @@ def longest_fill(language, key):
         "par": ("+10.00", 20, "+10.00", 65535),
         "record-run": (5, 999, 999),
         "days-title": (longest(GAMES), 65535),
-        "share-days": ("2026-11-22", "2026-11-22", longest(GAMES)),
         "day-played": (longest([words(f"day-{how}") for how in ("done", "lost", "helped")]),),
         "learn-find": (20, CODE),
         "code-sent": (player, 10),
@@ -213,7 +211,7 @@ def lines_with(language):
     words = words_of(language)
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key in ("commands", "colour-names", "letters", "menu") or key.startswith("names-"):
+        if key in ("commands", "colour-names", "letters", "menu", "steps", "verdicts") or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key == "game":

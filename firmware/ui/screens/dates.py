@@ -117,7 +117,8 @@ class Days(List):
         if day != _SHARE:
             return _begin(self.desk, self._record, day)
         first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
-        return "share.share", " ".join(reversed(self.signs)), ("share-days", first, last, self._game)
+        title = "{} {} - {}, {}:".format(self.desk.words("device"), first, last, self._game)
+        return "share.share", " ".join(reversed(self.signs)), title
 
 
 def _read(text):

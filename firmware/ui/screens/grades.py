@@ -74,8 +74,8 @@ class Grades(List):
             return ()
         skill = sum([grading.skill(grade) for grade in found]) // len(found)
         luck = sum([grading.luck(grade) for grade in found]) // len(found)
-        kind = "best" if skill >= _BEST else "good" if skill >= _GOOD else "fair"
-        return ("verdict", ("verdict-" + kind,), skill, luck)
+        kind = (skill >= _GOOD) + (skill >= _BEST)
+        return ("verdict", ("verdicts#" + str(kind),), skill, luck)
 
     def entry(self, at):
         side, at = self.rows[at]

@@ -80,6 +80,7 @@ def _tell_pegs(screen, match, row):
     side = match.round
     variant = side.variant
     signs = notation.letters(variant, screen.desk.signs)
+    words = screen.desk.words.list("may-places")
     screen.lines.append(notation.row(side, row, screen.desk.signs))
     pegs = unpack(variant, side.rows[row][0])
     found = [0] * len(pegs)
@@ -88,13 +89,8 @@ def _tell_pegs(screen, match, row):
     )
     for at in range(len(pegs)):
         peg = at + 1, signs[pegs[at]]
-        belongs = ()
-        for part in range(3):
-            if found[at] & 1 << part:
-                word = ("may-places#" + str(part),)
-                belongs = ("may-or", belongs, word) if belongs else word
         if found[at] & (_HERE + _ELSEWHERE):
-            screen.say("may-belong", *peg, belongs)
+            screen.say("may-belong", *peg, " / ".join([words[part] for part in range(3) if found[at] >> part & 1]))
         elif not is_cut:
             screen.say("why-used" if found[at] & _USED else "why-none", *peg)
     if is_cut:

@@ -274,7 +274,7 @@ async def test_the_lesson_is_taken_by_keys(session):
     await session.press("u")
     await session.until("send it")
     await session.press("enter", "w")
-    await session.until("2 Y: can belong here or nowhere")
+    await session.until("2 Y: can belong here / nowhere")
     await session.press("enter", "enter", "enter")
     await session.until("Near")
     await session.press("enter", "h")
