@@ -53,6 +53,8 @@ TABLE = (
 WITH_MORE = ("DAY", "NUMBER", "CHALLENGE", "RETRY", "WHY", "STATS", "NAMES", "HELP")
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
+# lists of the menu that go by the names of their entries
+PLACES = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
 MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -120,7 +122,9 @@ def why_not(desk, name):
 
 
 def screen_of_mode(mode):
-    """Return the screen that asks what a mode has to know first, with its arguments."""
+    """Return the screen that asks what a mode has to know first, with its arguments; or that of a place."""
+    if mode in PLACES:
+        return (PLACES[mode],)
     source = mode_of(mode).source
     if not source:
         return "forms.game", mode
@@ -171,9 +175,13 @@ def meant(shell, text):
 
 
 def _setting_or_mode(shell, text):
-    """Return the setting or the mode whose word a line begins with, and the rest of it; or None."""
-    name, _, rest = text.lstrip(MARKERS).partition(" ")
+    """Return the setting or the mode whose word a line begins with, and the rest of it, or the place; or None."""
+    text = text.lstrip(MARKERS)
+    name, _, rest = text.partition(" ")
     words = shell.desk.words
+    for place in PLACES:
+        if is_spelled(words(place), text):
+            return place, ""
     here = words.list("names-mode")
     for at in range(len(MODES)):
         if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):

@@ -150,7 +150,7 @@ class Shell:
 
     def command(self, name, rest):
         """Do what a word asks for: a command, the key of a setting, or a mode."""
-        if name in MODES:
+        if name in MODES or name in commands.PLACES:
             self.open(*commands.screen_of_mode(name))
             return
         if name == "LANGUAGE" or name not in commands.NAMES:  # a setting

@@ -81,7 +81,7 @@ def test_a_screens_file_is_loaded_in_one_turn_and_it_is_built_in_the_next():
         table.turn()
     assert not table.shell.is_opening
     assert not table.shell.is_secret
-    assert table.page.title == "Stats"
+    assert table.page.title == "Statistics"
     table.shell.do(table.lights, BACK)
     table.shell.do(table.lights, WORD, ("STATS", ""))
     table.shell.do(table.lights, BACK)  # before that turn

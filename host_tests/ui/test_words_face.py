@@ -152,7 +152,8 @@ def test_codes_are_counted_anew_when_a_row_comes_meanwhile():
     assert told < 8**5
 
 
-def test_an_entry_is_known_without_its_accents():
-    table = Table(language="pl")
-    table.say("wiecej gier")
-    assert table.stack == ["menu", "games"]
+def test_names_of_the_menus_entries_are_words_anywhere():
+    for language, line, opens in (("en", "you", "you"), ("en", ":learn", "learn"), ("pl", "wiecej gier", "games")):
+        table = Table(rules("break"), language=language)
+        table.say(line)
+        assert table.stack == ["play", opens]

@@ -8,7 +8,7 @@ from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, TYP
 from firmware.ui.words import Wrong, is_spelled
 
 _WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
-_PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "UNDO")  # commands whose words say enough
+_PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "STATS", "UNDO")  # commands whose words say enough
 
 
 class List(Screen):

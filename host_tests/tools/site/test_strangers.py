@@ -321,7 +321,7 @@ def test_the_card_rises_once_and_leads_to_how_it_was_played(visit):
     visitor.tap("#sheet .leave")
     visitor.has_sheet("You found it in 2.")
     visitor.tap("#menu")
-    visitor.take("You", "Stats")
+    visitor.take("You", "Statistics")
     expect(visitor.page.locator(".bars li")).to_have_text(["0", "1", *["0"] * 8])
     expect(visitor.page.locator("#sheet").get_by_text("classic, break")).to_have_count(1)
 
@@ -389,7 +389,7 @@ def test_what_is_set_by_touch_holds_at_once_and_later(visit):
 PUZZLE = "Which puzzle, 1 to 1000? Its last digit says how hard it is:"
 SHEETS = {
     "Settings": ["You", "Settings"],
-    "Stats": ["You", "Stats"],
+    "Statistics": ["You", "Statistics"],
     "More games": ["More games"],
     PUZZLE: ["More games", "Puzzle"],
     "Who plays?": ["You", "Names"],
