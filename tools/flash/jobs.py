@@ -10,6 +10,7 @@ from tools.boards import Board
 from tools.build.product import Made
 from tools.flash import transfer
 from tools.flash.detection import Found
+from tools.flash.manifest import LIST
 from tools.flash.plan import Plan, planned
 from tools.flash.volume import Volume
 from tools.trouble import Trouble, shown
@@ -79,7 +80,7 @@ def in_words(plan: Plan) -> list[str]:
     lines = [f"  {state:9}{name}" for state, names in words.items() for name in sorted(names)]
     lines += [f"  yours    {name} is kept as {other}" for name, other in sorted(plan.aside.items())]
     lines += [f"  yours    {name} stays as it is" for name in plan.kept]
-    lines += [f"  strange  {name} is no list of Peglight's, so it is made anew" for name in plan.strange]
+    lines += [f"  strange  {LIST} is no list of Peglight's, so it is made anew"] * plan.is_strange
     lines += [f"  same     {len(plan.same)} files"] if plan.same else []
     return [shown(line) for line in lines]
 

@@ -1,10 +1,9 @@
 """The list on the drive of the files that Peglight put there. It tells them from files that a person has changed.
 
-`peglight.json` lists the last copy that was finished. While a copy runs, `peglight-next.json` beside it lists what the
-copy writes, once the files that it replaces are removed. So even after a copy that was cut short, the two lists know
-every file of Peglight's.
+A copy writes it once the files that it replaces are removed, and before its own. So even after a copy that was cut
+short it knows every file of Peglight's.
 
-A list is trusted only if it names nothing but plain files on the drive: somebody else may have written it, and must not
+It is trusted only if it names nothing but plain files on the drive: somebody else may have written it, and must not
 be able to choose which files are read and removed.
 """
 
@@ -15,8 +14,7 @@ from dataclasses import dataclass, field
 
 from tools.flash.volume import Volume
 
-FINISHED = "peglight.json"
-NEXT = "peglight-next.json"
+LIST = "peglight.json"
 MOST_BYTES = 0x40000
 MOST_SIGNS = 100  # in a name
 DIGEST_SIGNS = 16  # enough to tell files apart; a small drive has no room for whole ones, which older lists have
@@ -33,6 +31,9 @@ class Manifest:
     def dump(self) -> bytes:
         content = {"version": self.version, "files": self.files}
         return json.dumps(content, separators=(",", ":")).encode("utf-8") + b"\n"
+
+    def knows(self, name: str, content: bytes) -> bool:
+        return self.files.get(name) == digest(content)
 
 
 def load(content: bytes) -> Manifest | None:
@@ -65,25 +66,7 @@ def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:DIGEST_SIGNS]
 
 
-class Known:
-    """The files on this drive that its lists know as Peglight's."""
-
-    def __init__(self, volume: Volume):
-        self.strange: list[str] = []  # lists that are not trusted
-        self.finished, self.unfinished = (self._listed(volume, name) for name in (FINISHED, NEXT))
-        self._lists = [known.files for known in (self.finished, self.unfinished) if known]
-
-    def _listed(self, volume: Volume, name: str) -> Manifest | None:
-        content = volume.read(name, MOST_BYTES + 1)
-        if content is None:
-            return None
-        found = load(content)
-        if not found:
-            self.strange.append(name)
-        return found or Manifest()
-
-    def names(self) -> set[str]:
-        return {name for known in self._lists for name in known}
-
-    def ours(self, name: str, content: bytes) -> bool:
-        return any(known.get(name) == digest(content) for known in self._lists)
+def known_on(volume: Volume) -> Manifest | None:
+    """Return the list on this drive, an empty one where there is none, and None for one that is not trusted."""
+    content = volume.read(LIST, MOST_BYTES + 1)
+    return Manifest() if content is None else load(content)

@@ -1,6 +1,6 @@
 """The changes that a copy makes to a drive, decided before anything is written.
 
-A file on the drive is Peglight's if a list there knows its hash, and CircuitPython's if it is as formatting made it;
+A file on the drive is Peglight's if the list there knows its hash, and CircuitPython's if it is as formatting made it;
 any other belongs to the person. Such a file is renamed if the game needs its place, or if CircuitPython would load it
 instead of the game's. Otherwise it stays as it is, settings.toml above all. --clean removes everything but the
 settings.
@@ -13,12 +13,12 @@ from pathlib import PurePosixPath
 from tools.boards import PICO, Board
 from tools.build.contents import SETTINGS, STARTED
 from tools.build.drive import taken
-from tools.flash.manifest import FINISHED, NEXT, Known, Manifest, digest
+from tools.flash.manifest import LIST, Manifest, digest, known_on
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble
 
 FORMATTED = (b"", b'print("Hello World!")\n')  # what formatting writes to settings.toml and code.py
-OURS = (FINISHED, NEXT, SCRATCH)
+OURS = (LIST, SCRATCH)
 
 
 @dataclass
@@ -31,9 +31,8 @@ class Plan:
     removed: list[str] = field(default_factory=list)
     kept: list[str] = field(default_factory=list)  # the person's settings
     aside: dict[str, str] = field(default_factory=dict)  # the person's files, and their new names
-    strange: list[str] = field(default_factory=list)  # lists that are not trusted
+    is_strange: bool = False  # the drive's list, which is not trusted
     listed: bool = False  # the drive's list already says all this
-    begun: bool = False  # and so does that of a copy that was cut short
 
     def work(self) -> bool:
         return bool(self.new or self.changed or self.removed or self.aside)
@@ -53,22 +52,22 @@ class Plan:
 def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, board: Board = PICO) -> Plan:
     """Return the plan that puts these files on this drive, which is that of this board."""
     volume.refuse_links()
-    known = Known(volume)
-    made = Plan(dict(files), version, strange=known.strange)
+    trusted = known_on(volume)
+    known = trusted or Manifest()
+    made = Plan(dict(files), version, is_strange=trusted is None)
     for name, content in files.items():
         _place(made, volume, known, name, content, clean)
     for other in sorted({other for name in files for other in in_the_way_of(name)} - set(files)):
         _take_away(made, volume, known, other, clean)
-    for name in sorted(known.names() - set(files)):
-        if name not in made.removed and (present := _content(volume, name)) is not None and known.ours(name, present):
+    for name in sorted(known.files.keys() - set(files)):
+        if name not in made.removed and (present := _content(volume, name)) is not None and known.knows(name, present):
             made.removed.append(name)
     if volume.is_file(SCRATCH):
         made.removed.append(SCRATCH)
     if clean:
         expected = {name.casefold() for name in [*files, *made.removed, *OURS, SETTINGS]}
         made.removed += [name for name in volume.names() if name.casefold() not in expected]
-    made.listed = not known.strange and not known.unfinished and known.finished == made.manifest()
-    made.begun = known.unfinished == made.manifest()
+    made.listed = known == made.manifest()
     _see_that_it_fits(made, volume, board)
     return made
 
@@ -83,13 +82,13 @@ def in_the_way_of(name: str) -> list[str]:
     return [*folders, f"{stem}.py"] + ([f"{library}.py", f"{library}.mpy"] if library != stem else [])
 
 
-def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, clean: bool) -> None:
+def _place(made: Plan, volume: Volume, known: Manifest, name: str, content: bytes, clean: bool) -> None:
     present = volume.read(name)
     if present is None:
         made.new.append(name)
     elif present == content:
         made.same.append(name)
-    elif known.ours(name, present) or present in FORMATTED:
+    elif known.knows(name, present) or present in FORMATTED:
         made.changed.append(name)
     elif name == SETTINGS:
         made.kept.append(name)
@@ -101,11 +100,11 @@ def _place(made: Plan, volume: Volume, known: Known, name: str, content: bytes, 
         made.aside[name] = _another_name(volume, name)
 
 
-def _take_away(made: Plan, volume: Volume, known: Known, name: str, clean: bool) -> None:
+def _take_away(made: Plan, volume: Volume, known: Manifest, name: str, clean: bool) -> None:
     present = _content(volume, name)
     if present is None:
         return
-    if clean or known.ours(name, present):
+    if clean or known.knows(name, present):
         made.removed.append(name)
     else:
         made.aside[name] = _another_name(volume, name)
@@ -127,12 +126,12 @@ def _another_name(volume: Volume, name: str) -> str:
 
 
 def _see_that_it_fits(made: Plan, volume: Volume, board: Board) -> None:
-    """Refuse a full drive: files are written after all that they replace is gone, and a list beside the last one."""
+    """Refuse a full drive: files are written after all that they replace is gone, and the list beside the last one."""
 
     def room(sizes: Iterable[int]) -> int:
         return sum(taken(size, board) for size in sizes)
 
-    listed = 0 if made.begun else len(made.manifest().dump())
+    listed = 0 if made.listed else len(made.manifest().dump())
     needed = room([listed, *(len(made.files[name]) for name in made.writes())])
     needed -= room(volume.size(name) for name in made.changed + made.removed)
     if made.work() and needed > volume.free():

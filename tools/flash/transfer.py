@@ -30,8 +30,8 @@ def carry_out(plan: Plan, volume: Volume, progress: Callable[[int], None]) -> No
     for name in plan.removed + plan.changed:
         if volume.is_file(name):
             volume.remove(name)
-    if not plan.begun:
-        volume.write(manifest.NEXT, plan.manifest().dump())
+    if not plan.listed:
+        volume.write(manifest.LIST, plan.manifest().dump())
     for name in plan.writes():
         if name not in STARTED:
             _write(plan, volume, name, progress)
@@ -40,7 +40,6 @@ def carry_out(plan: Plan, volume: Volume, progress: Callable[[int], None]) -> No
         for name in STARTED:
             _write(plan, volume, name, progress)
         read_back(plan, volume, STARTED)
-    volume.rename(manifest.NEXT, manifest.FINISHED)
 
 
 def _write(plan: Plan, volume: Volume, name: str, progress: Callable[[int], None]) -> None:

@@ -31,7 +31,7 @@ def test_the_game_is_on_the_drive_and_the_lines_say_so(made, tmp_path, capsys):
     files = made.files
     there = contents(drive)
     assert {name: there[name] for name in files} == files
-    assert set(there) - set(files) == {"boot_out.txt", ".fseventsd/no_log", manifest.FINISHED}
+    assert set(there) - set(files) == {"boot_out.txt", ".fseventsd/no_log", manifest.LIST}
     said = capsys.readouterr().out
     assert said.startswith(f"Raspberry Pi Pico with CircuitPython 10.2.1 at {drive}\n  new      boot.py\n")
     assert f"{len(files)} files of Peglight {VERSION} are on {drive}, read back and right." in said

@@ -126,8 +126,8 @@ def test_what_a_person_had_is_all_there_afterwards(tmp_path):
 
 def test_files_that_a_person_copied_by_hand_only_get_the_list(tmp_path):
     drive = on(tmp_path, "drive", persons=NEW)
-    assert changes(drive, NEW) == 3  # the list is put, and gets its names
-    assert manifest.FINISHED in contents(drive)
+    assert changes(drive, NEW) == 2  # the list is put, and gets its name
+    assert manifest.LIST in contents(drive)
 
 
 def test_a_file_read_back_wrong_is_told_and_never_started(tmp_path):

@@ -1,11 +1,11 @@
 // Puts the game on a drive as tools/flash does: it decides all changes before it makes the first. A file is Peglight's if
-// a list on the drive knows its hash, and CircuitPython's if it is as formatting made it; any other belongs to the person,
+// the list on the drive knows its hash, and CircuitPython's if it is as formatting made it; any other belongs to the person,
 // and is renamed where it is in the way. main.mpy and boot.py go first, then all that changes; they come back last, once all
 // else was read back and found right. So whatever cuts a copy short, code.py says so, and the next copy goes on.
 
 import { Trouble } from "./trouble.js";
 
-const [FINISHED, NEXT, SCRATCH] = ["peglight.json", "peglight-next.json", "peglight-part.tmp"];
+const [LIST, SCRATCH] = ["peglight.json", "peglight-part.tmp"];
 const SETTINGS = "settings.toml";
 const STARTED = ["boot.py", "firmware/main.mpy"];
 const FORMATTED = ["", 'print("Hello World!")\n'];
@@ -28,8 +28,8 @@ export const short = (digest) => digest.slice(0, DIGEST_SIGNS);
 
 /** Decide what changes on this drive. @param {any} drive @param {Made} made */
 export async function planned(drive, { version, files }) {
-  const known = await lists(drive);
-  const isOurs = (name, digest) => known.all.some((one) => one[name] === digest);
+  const known = await listed(drive);
+  const isOurs = (name, digest) => digest && known.files[name] === digest;
   const formatted = await Promise.all(FORMATTED.map((text) => hashed(new TextEncoder().encode(text))));
   /** @type {{ version: string, files: Files, writes: string[], changed: string[], same: number, removed: string[], aside: Files, isListed: boolean }} */
   const plan = { version, files: { ...files }, writes: [], changed: [], same: 0, removed: [], aside: {}, isListed: false };
@@ -49,12 +49,12 @@ export async function planned(drive, { version, files }) {
     if (isOurs(name, there)) plan.removed.push(name);
     else if (there) plan.aside[name] = await another(drive, name);
   }
-  for (const name of new Set(known.all.flatMap(Object.keys).sort())) {
+  for (const name of Object.keys(known.files).sort()) {
     const there = name in files || plan.removed.includes(name) ? null : await file(drive, name);
     if (isOurs(name, there)) plan.removed.push(name);
   }
   if (await drive.digest(SCRATCH)) plan.removed.push(SCRATCH);
-  plan.isListed = known.isFinished && JSON.stringify(known.finished) === JSON.stringify([version, plan.files]);
+  plan.isListed = JSON.stringify(known) === JSON.stringify({ version, files: plan.files });
   return plan;
 }
 
@@ -83,9 +83,8 @@ export async function copied(drive, plan, content, wrote) {
     }
   }
   for (const name of [...removed, ...changed]) if (await drive.digest(name)) await drive.remove(name);
-  await drive.write(NEXT, new TextEncoder().encode(`${JSON.stringify({ version, files })}\n`));
+  if (!plan.isListed) await drive.write(LIST, new TextEncoder().encode(`${JSON.stringify({ version, files })}\n`));
   for (const name of needed(plan)) await write(name);
-  await drive.rename(NEXT, FINISHED);
 }
 
 function inFolder(error) {
@@ -112,12 +111,10 @@ async function another(drive, name) {
   }
 }
 
-// The lists of the last copy that was finished, and of one that was not; one that somebody else wrote is not believed.
-async function lists(drive) {
-  const [done, later] = [await drive.read(FINISHED), await drive.read(NEXT)];
-  const [finished, next] = [done, later].map((bytes) => bytes && believed(bytes));
-  const all = [finished?.files, next?.files].filter(Boolean);
-  return { all, finished: [finished?.version, finished?.files], isFinished: Boolean(finished) && !later };
+// The list on the drive; one that somebody else wrote is not believed.
+async function listed(drive) {
+  const bytes = await drive.read(LIST);
+  return (bytes && believed(bytes)) ?? { version: "", files: {} };
 }
 
 function believed(bytes) {
