@@ -7,7 +7,7 @@ content), and its `fault` is the key of a sentence.
 
 from firmware.engine.games import short_name
 from firmware.game import saved
-from firmware.game.phases import CHECK, THINK
+from firmware.game.phases import CHECK, GUESS, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 
 _CHOICES = "firmware.ui.choices"
@@ -25,7 +25,7 @@ class App:
         self._owes_wishes = False
         self._checked = False  # marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
-        self._pegs = 0  # of the half-made row then
+        self._pegs: list = []  # of the half-made row then
         self._mistakes = desk.mistakes
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
@@ -84,7 +84,7 @@ class App:
             self._mistakes = desk.mistakes
             self._log.write(MISTAKES, desk.mistakes)
         self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
-        self._pegs = len(desk.draft.order) if match else 0
+        self._pegs = desk.draft.pegs.copy() if match else []
         desk.fault = self._log.fault
 
     def _keep_wishes(self):
@@ -164,7 +164,8 @@ class App:
 
     def _has_changed(self):
         """Return whether a choice was made or a round counted, the match is another one or has moved on, or a peg that
-        was saved was taken back. That marks were checked and the device begins to think is not worth a save.
+        was saved was taken back; where a save wears nothing, whether the half-made guess is another one. That marks
+        were checked and the device begins to think is not worth a save.
         """
         desk = self._desk
         match = desk.match
@@ -172,7 +173,10 @@ class App:
             return True
         if match is None:
             return False
-        if len(desk.draft.order) < self._pegs:
+        pegs = desk.draft.pegs
+        if pegs != self._pegs and (
+            pegs.count(None) > self._pegs.count(None) or (desk.keeps_pegs and match.phase == GUESS)
+        ):
             return True
         if match.changes == self._changes:
             return False

@@ -117,6 +117,18 @@ def test_every_row_is_kept_and_an_idle_turn_writes_nothing():
     assert len(set(kept)) == 3
 
 
+@pytest.mark.parametrize(
+    ("mode", "keeps", "kept"), [("break", False, False), ("break", True, True), ("duel", True, False)]
+)
+def test_pegs_are_kept_where_that_wears_nothing_but_no_secret(mode, keeps, kept):
+    at = Board(Memory(), mode)
+    at.desk.keeps_pegs = keeps
+    for place, digit in ((0, 1), (2, 3), (2, 4)):
+        at.desk.draft.put(place, digit)
+        at.go()
+    assert at.again().draft.pegs == ([1, None, 4, None] if kept else [None] * 4)
+
+
 def test_a_clock_is_kept_each_ten_seconds():
     at = Board(Memory(), "break", clock="180")
     before = at.memory.writes

@@ -15,6 +15,7 @@ class Desk:
 
     wire = None  # to another board: its port, or the file, the function and the pins that open it
     link = None  # with the other board, while a match goes on over the wire
+    keeps_pegs = False  # whether each peg of a guess is saved: not on a board, whose memory that would wear
 
     def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None, shelf=None):
         self.randrange = randrange

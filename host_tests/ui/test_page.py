@@ -166,7 +166,9 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
     face = Displayed(
         hand.lights,
-        SimpleNamespace(display=SimpleNamespace(asks=True, columns=60), sound=None, words=None, meanings=None),
+        SimpleNamespace(
+            display=SimpleNamespace(asks=True, columns=60, keeps=False), sound=None, words=None, meanings=None
+        ),
     )
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
@@ -196,7 +198,7 @@ def test_in_a_race_no_hand_is_shown_below_the_other_side():
 def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
-    asks = SimpleNamespace(asks=True, columns=60, through=False, intent=lambda: next(asked))
+    asks = SimpleNamespace(asks=True, columns=60, through=False, keeps=False, intent=lambda: next(asked))
     parts = SimpleNamespace(
         display=asks, sound=None, words=None, meanings=None, buttons=SimpleNamespace(event=lambda: NOTHING)
     )
@@ -209,7 +211,7 @@ def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
-    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60)
+    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60, keeps=False)
     display.draw = lambda page: drawn.append(copy.copy(page))
     face = Displayed(
         table.lights,

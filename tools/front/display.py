@@ -25,6 +25,7 @@ class Display:
     asks = True
     through = False  # whether a press does what the caption says, however an announcement covers the lights
     leaves = False  # whether QUIT closes it
+    keeps = False  # whether each peg of a guess is saved
 
     def __init__(self, columns: int = 60):
         self.columns = columns  # for the caption

@@ -24,7 +24,6 @@ from tools.front import desk as desks
 from tools.front import kept, saves
 from tools.front.display import Display
 from tools.front.player import Player
-from tools.front.row_in_hand import RowInHand
 from tools.front.system_language import of_system
 from tools.trouble import Trouble
 
@@ -58,22 +57,18 @@ def settled(options: argparse.Namespace) -> Settled:
 def started(options: argparse.Namespace) -> Iterator[Started]:
     """Run the board, with its saves, until this ends."""
     profile, values, given_here, _ = settled(options)
-    folder = saves.place(options.data)
-    with saves.opened(folder) as (memory, in_use):
+    with saves.opened(saves.place(options.data)) as (memory, in_use):
         nvm = memory or bytearray(saves.FRESH * saves.SIZE)
         log = Log(nvm)
         give_way(log, options)
         if options.mode:
             begin(log, options, values)
         display = Display()
-        display.leaves = True
+        display.leaves = display.keeps = True
         if options.mode and desks.asks_first(options.mode):
             display.type(options.mode)
         set_to = {**AWAKE, **of_environment(), **given_here}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
-        if memory:
-            in_hand = RowInHand(folder, lambda: kept.wants_secret(bytearray(player.nvm)), bool(options.mode))
-            display.followers.append(in_hand.follow)
         with player.running():
             yield Started(player, in_use, values["language"])
 

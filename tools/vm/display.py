@@ -9,7 +9,7 @@ class Display:
 
     def __init__(self, columns, through):
         self.columns = columns
-        self.through = through
+        self.through = self.keeps = through
         self.view: dict = {}
         self.asked = []
 

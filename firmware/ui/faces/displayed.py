@@ -4,7 +4,7 @@ A display has `columns` for a caption, and draw(page) for whenever the lights sh
 said: the page is one and the same each time, so a display that keeps it keeps a copy. One that `asks` has intent(),
 too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is
 `through` shows the board where an announcement covers it on the lights, so no press is spent on closing that. One that
-`leaves` has leave(), for QUIT.
+`leaves` has leave(), for QUIT. Beside one that `keeps` the memory does not wear, and each peg of a guess is saved.
 """
 
 from firmware.ui.faces import page
@@ -20,6 +20,7 @@ class Displayed(Face):
         display = parts.display
         Face.__init__(self, lights, parts, display.asks, display.columns)
         self._display = display
+        lights.desk.keeps_pegs = display.keeps
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
         self._page = page.Page("")
         self._speaks = lights.shell.speaks and not display.asks

@@ -14,7 +14,7 @@ MOVES_AFTER = 200  # drawings; that is a minute or so
 class Small:
     """In the place of a display, for Displayed."""
 
-    asks = through = leaves = False
+    asks = through = leaves = keeps = False
 
     def __init__(self, screen):
         self._screen = screen

@@ -6,6 +6,7 @@ import time
 import pytest
 
 from host_tests.tools.front.waiting import MOST_S, paced, until
+from tools.front.display import Display
 from tools.front.playable import MOST_EDGES, TAP_MS
 
 
@@ -68,6 +69,25 @@ def test_a_tone_sounds_and_ends():
         player.tap("ok")
         until(lambda: player.tones > before)
         until(lambda: player.tone_hz == 0)
+
+
+@pytest.mark.slow
+def test_pegs_are_there_again_after_the_program_was_killed():
+    memory, display = bytearray(b"\xff" * 4096), Display()
+    display.keeps = True
+    with paced(memory=memory, display=display).running():
+        until(lambda: display.view)
+        display.type("break")
+        display.type("")
+        until(lambda: display.view.hand == (None,) * 4)
+        for colour in (3, 1):
+            display.choose(colour)
+        display.touch(3)
+        display.choose(5)
+        until(lambda: display.view.hand == (3, 1, None, 5))
+    display = Display()
+    with paced(memory=memory, display=display).running():
+        until(lambda: display.view and display.view.hand == (3, 1, None, 5))
 
 
 def test_what_the_memory_refuses_ends_the_board_and_is_told():

@@ -1,7 +1,6 @@
 // The page: what the board tells goes to each part that shows it.
 
-import { connect, isOnCable, send } from "./board.js";
-import { follow } from "./begun.js";
+import { connect, send } from "./board.js";
 import { unplugged } from "./plug.js";
 import { part } from "./dom.js";
 import { askAll } from "./intents.js";
@@ -19,15 +18,11 @@ import { said, speak } from "./words.js";
 
 const QUIET_MS = 1500; // without a press
 let isFirst = true; // of the views
-let keeps = true; // what is played
 let isOver = false;
 
 function take({ news, kept, saves, taken, over, gone }) {
   if (news) show(news);
-  if (kept) {
-    keeps = kept === "damaged";
-    notice(said(kept));
-  }
+  if (kept) notice(said(kept));
   if (over) stopped();
   isOver ||= Boolean(over);
   if (gone !== undefined) unplugged(gone);
@@ -57,7 +52,6 @@ function show(news) {
   if (news.unseen !== undefined) transcript.hide(news.unseen);
   if (news.lines) transcript.say(news.lines);
   if (news.tones) sound(news.tones);
-  if (keeps && !isOnCable()) follow(news);
   if (news.board) {
     read();
     if (!isSecureContext) notice(said("plain"));

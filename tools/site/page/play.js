@@ -67,11 +67,8 @@ function shake() {
 let told = 0; // lines of the screen that were there when it opened, or when somebody did something last
 let seen = 0; // the number of that screen
 let isHeard = false; // somebody did something since it opened
-/** @type {string | null} */
-let greeting = ""; // what was said before anybody did anything: the page itself lays a row that was begun
 
 export function heard() {
-  greeting = null;
   if (page?.number !== seen) return;
   told = page.lines.length;
   isHeard = true;
@@ -84,8 +81,7 @@ function line() {
   if (page.name === "lesson") return page.refusal ? `${page.refusal}\n${page.title}` : page.title;
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
-  if (greeting !== null) greeting = page.notices.at(-1) ?? greeting;
-  const news = page.notices.at(-1) ?? (greeting || (page.lines.length > told ? page.lines.at(-1) : ""));
+  const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
   if (news) return offersWord(page, "HINT") ? news : `${news}\n${asked()}`;
   const seconds = page.thinks || page.clock;
   const isTold = page.aids.some((aid) => aid.endsWith(".")); // a sentence about a whole row
