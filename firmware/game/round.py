@@ -83,12 +83,6 @@ class Round:
         """Return whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
 
-    def set_witness(self, witness):
-        """Set another witness: a code that fits all marks, where there is none."""
-        if self.holder != EVIL:
-            raise ValueError("this round has a code")
-        self._secret = codes.check(self.variant, witness)
-
     def count_miss(self):
         """Count a guess that was refused because it contradicts a mark."""
         self.misses = min(self.misses + 1, MOST_MISSES)
@@ -146,7 +140,9 @@ class Round:
         return self._secret
 
     def reveal(self, code):
-        """Learn the code that lay elsewhere, now that the round is over."""
+        """Learn the code: one that lay elsewhere, now that the round is over, or another witness of an evil round."""
+        if self.holder not in (HEAD, EVIL):
+            raise ValueError("this round has a code")
         self._secret = codes.check(self.variant, code)
 
     def secret(self):

@@ -21,12 +21,12 @@ from firmware.slots import need
 # `challenge`: what came with a code that somebody sent, see challenge.py, else (). `linked`: of a match with another
 # board its number, the player here (0 guesses first) and the name of the one there, else (). `hidden_code`: tells the
 # code of a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the
-# device. `advises`: the device proposes every guess, which a person makes elsewhere. `marked`: a person may have to
-# type a mark. `packed`: all of it, as it is saved.
+# device. `advises`: the device proposes every guess, which a person makes elsewhere. `packed`: all of it, as it is
+# saved.
 Agreed = namedtuple(
     "Agreed",
     "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day given_rows puzzle "
-    "challenge linked hidden_code watched advises marked packed",
+    "challenge linked hidden_code watched advises packed",
 )
 
 _UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
@@ -72,7 +72,6 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         hidden_code=modes.telling(code),  # a function made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
         advises=advises,
-        marked=(PERSON, DEVICE) in modes.pairs_of(mode, players) or advises,
         packed=Packing(),
     )
     if more:

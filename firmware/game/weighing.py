@@ -32,7 +32,7 @@ def answer(match):
         witnesses[mark] = witness
     mark = _heaviest(variant, counts)
     played.answer(mark)
-    played.set_witness(witnesses[mark])
+    played.reveal(witnesses[mark])
     match.go_on()
 
 

@@ -2,7 +2,6 @@
 
 from firmware.game.draft import Draft
 from firmware.game.match import Match
-from firmware.game.modes import PERSON
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
@@ -51,12 +50,6 @@ class Desk:
         words("device")
         self.language = language
         self.words = words
-
-    def name(self, number, key="player"):
-        """Return the name of the player with this number, from 0; `key` has the words for one without a name."""
-        match = self.match
-        is_named = number < len(self.names) and (match is None or match.rules.players[number] == PERSON)
-        return (is_named and self.names[number]) or self.words(key, number + 1)
 
     def set(self, key, value):
         """Change a setting; OSError if it is the language, and there is no table for it."""
@@ -195,9 +188,8 @@ class Desk:
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""
         match = self.match
         before = match.round.hints
-        if match.breaks(PERSON):
-            match.hint_taken(word)
-            self.choices += 1
+        match.hint_taken(word)
+        self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
 
 

@@ -4,18 +4,18 @@ from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import DISPUTE, MARK, READY, SET
 
 
-def named(desk, match, number):
-    """Return the name of a player, as a line."""
+def named(desk, match, number, key="player"):
+    """Return the name of a player, as a line; `key` has the words for one without a name."""
     players = match.rules.players
     if players[number] == DEVICE:
         return ("device",)
     linked = match.rules.linked
     if linked and linked[1] != number:
-        return linked[2] or ("player", number + 1)
+        return linked[2] or (key, number + 1)
     if players.count(PERSON) == 1:
         return ("you",)
     names = desk.names
-    return (number < len(names) and names[number]) or ("player", number + 1)
+    return (number < len(names) and names[number]) or (key, number + 1)
 
 
 def all_named(desk, many):

@@ -57,11 +57,11 @@ def test_an_evil_round_shows_its_last_witness():
     played = Round(CLASSIC, EVIL, SECRET)
     played.guess(OTHER)
     played.answer(0)
-    played.set_witness(code("5656"))
+    played.reveal(code("5656"))
     played.end(GIVEN_UP)
     assert played.secret() == code("5656")
     with pytest.raises(ValueError, match="this round has a code"):
-        Round(CLASSIC, HELD, SECRET).set_witness(OTHER)
+        Round(CLASSIC, HELD, SECRET).reveal(OTHER)
 
 
 def test_misses_are_counted_up_to_99():

@@ -16,11 +16,11 @@ MODES_AS_AGREED = {
     "puzzle": ((PERSON, DEVICE), 1, 1, []),
     "challenge": ((PERSON, DEVICE), 1, 1, []),
     "practice": ((PERSON, DEVICE), 1, 1, []),
-    "make": ((DEVICE, PERSON), 1, 1, ["marked"]),
+    "make": ((DEVICE, PERSON), 1, 1, []),
     "duel": ((PERSON, PERSON), 2, 1, []),
-    "match": ((PERSON, DEVICE), 2, 1, ["marked", "scored"]),
-    "race": ((PERSON, DEVICE), 1, 2, ["marked", "scored"]),
-    "helper": ((PERSON, ELSEWHERE), 1, 1, ["advises", "marked"]),
+    "match": ((PERSON, DEVICE), 2, 1, ["scored"]),
+    "race": ((PERSON, DEVICE), 1, 2, ["scored"]),
+    "helper": ((PERSON, ELSEWHERE), 1, 1, ["advises"]),
     "watch": ((DEVICE, DEVICE), 1, 1, ["watched"]),
 }
 
@@ -29,7 +29,7 @@ def test_each_mode_has_its_players_rounds_and_sides():
     assert sorted(MODES_AS_AGREED) == sorted(MODES)
     for mode, told in MODES_AS_AGREED.items():
         rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
-        also = [name for name in ("advises", "marked", "scored", "watched") if getattr(rules, name)]
+        also = [name for name in ("advises", "scored", "watched") if getattr(rules, name)]
         assert (rules.players, rules.rounds, rules.sides, also) == told, mode
         assert (rules.hidden_code() is not None) == (mode in GIVEN)
 
@@ -45,7 +45,6 @@ def test_two_to_five_play_a_match_and_two_a_race():
                 if 2 <= players <= most:
                     rules = agree(mode, CLASSIC, people, device, rounds_for(players)[0])
                     assert rules.players == (PERSON,) * people + (DEVICE,) * device
-                    assert rules.marked == device
                 else:
                     with pytest.raises(ValueError, match=refusal):
                         agree(mode, CLASSIC, people, device)

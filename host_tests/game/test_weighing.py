@@ -7,7 +7,7 @@ def test_the_witness_stands_for_the_codes_not_looked_at():
     guess = code("1111")
     for witness, mark in ((code("2222"), 0), (guess, 4)):
         match = begun("break", deal="evil")
-        match.round.set_witness(witness)
+        match.round.reveal(witness)
         match.guess(guess)
         match.hurry()
         match.tick(1)

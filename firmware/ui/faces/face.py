@@ -13,7 +13,7 @@ from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
-from firmware.ui.players import whose_turn
+from firmware.ui.players import named, whose_turn
 from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Words, Wrong
 
@@ -250,7 +250,8 @@ def _show_board(made, board, lights, is_wide, actor):
         made.back = seat.window.back
     order: list = []  # of the pegs in hand
     player = whose_turn(match)
-    made.turn = desk.name(player, "player" if is_wide else "shown-player") if player >= 0 else ""
+    if player >= 0:
+        made.turn = desk.words.tell(named(desk, match, player, "player" if is_wide else "shown-player"))
     played = match.sides[side]
     made.most = (played.variant if played else variant).rows
     if played:

@@ -9,7 +9,7 @@ from firmware.ui.rules_wanted import PARTS
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import NAMES, OWN_GAMES, OWN_ROWS
-from firmware.ui.words import LANGUAGES, Wrong, is_spelled
+from firmware.ui.words import LANGUAGES, Wrong
 
 # whose values have names
 _NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs", "language")
@@ -80,7 +80,7 @@ class Value(List):
         List.__init__(self, shell, field.label, values)
         self.chosen = values.index(field.get())
         self.is_of_numbers = type(values[-1]) is int
-        if field.is_read:
+        if key == "variant":
             self.parse = self._parse
 
     def entry(self, at):
@@ -88,7 +88,11 @@ class Value(List):
         return (name, name, self._field.meaning(self.rows[at]))
 
     def names_at(self, at):
-        return (self._field.name(self.rows[at]),)
+        """Return the name of a value; a language goes by each of its own names, and by its code."""
+        name = self._field.name(self.rows[at])
+        if self.key != "language":
+            return (name,)
+        return [name, self.rows[at]] + [each.strip("()") for each in self.desk.words.tell(name).split()]
 
     def take(self, at):
         self._field.put(self.rows[at])
@@ -100,7 +104,7 @@ class Value(List):
         return answer
 
     def _parse(self, text):
-        value = self._field.read(text)
+        value = rules_wanted.read_game(self.desk, text)
         return lambda: self._field.put(value) or LEAVE
 
 
@@ -111,7 +115,6 @@ class Field:
         self.desk = shell.desk
         self._shell = shell
         self.key = key
-        self.is_read = key in ("variant", "language")  # a value may be typed in another way than its name
         word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
         self._is_handicap = word != key
         self.label: tuple = ("label-" + word,)
@@ -188,16 +191,6 @@ class Field:
         if self.key == "variant":
             return notation.size(self.desk.words, value)
         return ("{}-{}".format(self.key, value),) if self.key in _EXPLAINED else ()
-
-    def read(self, text):
-        """Return the value that is typed: a size such as 6x9, or a language by its code or a name."""
-        if self.key == "variant":
-            return rules_wanted.read_game(self.desk, text)
-        for language, name in zip(LANGUAGES, self.desk.words.list("names-language")):
-            names = name.split() + [language]
-            if any(is_spelled(each.strip("()"), text) for each in names):
-                return language
-        raise Wrong("not-offered")
 
 
 def fields_of_game(wished):

@@ -35,13 +35,14 @@ KEYS = {
     "ctrl+c": "quit",
     "ctrl+z": "suspend_process",
     "escape": "escape",
+    "colon,slash": "words",  # at once, or the letters behind it would go to the board
     "f1": "help",
     "f2": "turn",
     "f3": "transcript",
     "f4": "bell_on",
     "f5": "letters",
 }
-SIGNS = {"colon,slash,tab": "words", "question_mark": "help"}
+SIGNS = {"tab": "words", "question_mark": "help"}
 WATCHED = ("quit", "suspend_process", "turn", "transcript", "bell_on", "letters")  # while a playthrough plays itself
 
 
@@ -139,6 +140,8 @@ class Face(App[int]):
     # clicks, lines and actions
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool:
+        if action == "words" and isinstance(self.focused, Input):
+            return False  # it is a sign there
         return not self.watched or action in WATCHED
 
     async def on_click(self, event: events.Click) -> None:
@@ -175,7 +178,10 @@ class Face(App[int]):
         self.words.display = opens
         self.footer.display = not opens
         self.line.value, self.line.placeholder = "", self._said["line"]
-        (self.line.focus if opens else self.shown.take_focus)()
+        if opens:
+            self.screen.set_focus(self.line)
+        else:
+            self.shown.take_focus()
 
     def action_help(self) -> None:
         self.action_words(False)

@@ -11,7 +11,7 @@ from firmware.game.round import TIME_UP, VOID, WON
 from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.faces.lights import font, gestures, sounds
-from firmware.ui.players import to_move, whose_turn
+from firmware.ui.players import named, to_move, whose_turn
 from firmware.ui.screen import BOARD, LIST, OK, TYPED
 from firmware.ui.words import upper
 
@@ -140,7 +140,7 @@ def _news(desk, seat):
         return _end(desk, match, seat.window.side)
     if match.phase == DONE:
         ahead = need("firmware.game.score").winners(match)
-        said = " ".join([desk.name(player, "shown-player") for player in ahead] + [_score(match.scores)])
+        said = " ".join([_name(desk, match, player) for player in ahead] + [_score(match.scores)])
         return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words.tell(screen.short), 1, inks.WRONG
@@ -148,7 +148,7 @@ def _news(desk, seat):
     player = whose_turn(match)
     if player not in (-1, seat.announced):
         seat.announced = player
-        parts.insert(0, desk.name(player, "shown-player"))
+        parts.insert(0, _name(desk, match, player))
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
         parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
     return " ".join(parts), to_move(match) + 1, inks.CURSOR
@@ -164,10 +164,14 @@ def _end(desk, match, side):
     else:
         said = words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
     if len(match.sides) > 1:
-        said = desk.name(match.breaker(side), "shown-player") + " " + said
+        said = _name(desk, match, match.breaker(side)) + " " + said
     if match.rules.scored and match.rules.rounds > 1:
         said += " " + _score(need("firmware.game.score").standing(match))
     return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
+
+
+def _name(desk, match, player):
+    return desk.words.tell(named(desk, match, player, "shown-player"))
 
 
 def _score(scores):
