@@ -13,7 +13,7 @@ from binascii import hexlify, unhexlify
 from collections import namedtuple
 
 from firmware.engine import marks
-from firmware.game.fields import Packing, Unpacking, code_field, name_field, variant_fields
+from firmware.game.fields import Packing, Unpacking, name_field, variant_fields
 from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
@@ -35,9 +35,9 @@ _BEATS = 1 << 20
 Greeting = namedtuple("Greeting", ("number", "waited", "heard", "game", "name"))
 # `player` says it: which round is played there, how the match ended for that board, whether the code that was broken
 # there was shown, what helped there, how many guesses were made there and the last of them, how many marks were given
-# and the last, and at the end of the round the code that lies there
-State = namedtuple("State", "number player round ending has_seen helps seal guesses guess marks mark code salt")
-_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, 0)
+# and the last, and at the end of the round one more than the code that lies there, with its salt
+State = namedtuple("State", "number player round ending has_seen helps seal guesses guess marks mark shown salt")
+_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
 class Wire:
@@ -219,8 +219,7 @@ class Link:
         mine, theirs = self._of(self._here), self._of(1 - self._here)
         guesses: list[int] = []
         sent_marks: list[int] = []
-        helps = seal = salt = 0
-        code = -1
+        helps = seal = shown = salt = 0
         if mine is not None:
             guesses = [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
             helps = mine.hints
@@ -228,9 +227,10 @@ class Link:
             sent_marks = [mark for _, mark in theirs.rows]
             seal = seal_number(theirs.variant, theirs.hidden_code(), theirs.salt)
             if match.phase >= OVER and not self.ending:
-                code, salt = theirs.hidden_code(), theirs.salt
+                shown, salt = theirs.hidden_code() + 1, theirs.salt
         at = match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()), helps, seal
-        return State(*at + (len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1], code, salt))
+        at += len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1]
+        return State(*at + (shown, salt))
 
     def _follow(self, other):
         match = self._match
@@ -283,13 +283,14 @@ class Link:
 
     def _show(self, other, mine):
         """Take over the code that was broken here, once it is shown; return what is wrong with it."""
-        if self._match.phase < OVER or other.code < 0 or mine.hidden_code() is not None:
+        if self._match.phase < OVER or not other.shown or mine.hidden_code() is not None:
             return RUNNING
-        if seal_number(mine.variant, other.code, other.salt) != mine.salt:
+        code = other.shown - 1
+        if seal_number(mine.variant, code, other.salt) != mine.salt:
             return BROKEN_SEAL
-        if not marks.fits(mine.variant, mine.rows, other.code):
+        if not marks.fits(mine.variant, mine.rows, code):
             return WRONG_MARK
-        mine.reveal(other.code)
+        mine.reveal(code)
         self._match.changes += 1
         return RUNNING
 
@@ -346,18 +347,7 @@ def _walk_greeting(box, of):
 
 
 def _walk_state(box, of, variant):
-    of = of or _NOTHING
-    number = box.field(of.number, LINKS)
-    player = box.field(of.player, 2)
-    at = box.field(of.round, MOST_ROUNDS)
-    ending = box.field(of.ending, ENDINGS)
-    has_seen = box.field(of.has_seen, 2)
-    helps = box.field(of.helps, ALL_HELPS + 1)
-    seal = box.field(of.seal, SEAL_SPACE)
-    guesses = box.field(of.guesses, variant.rows + 1)
-    guess = box.field(of.guess, variant.space)
-    many_marks = box.field(of.marks, variant.rows + 1)
-    mark = box.field(of.mark, marks.space(variant))
-    code = code_field(box, variant, of.code)
-    salt = box.field(of.salt, SALT_SPACE)
-    return State(number, player, at, ending, has_seen, helps, seal, guesses, guess, many_marks, mark, code, salt)
+    space, rows = variant.space, variant.rows + 1
+    radices = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, ALL_HELPS + 1, SEAL_SPACE)
+    radices += (rows, space, rows, marks.space(variant), space + 1, SALT_SPACE)
+    return State(*[box.field(value, radix) for value, radix in zip(of or _NOTHING, radices)])

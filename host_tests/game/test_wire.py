@@ -160,7 +160,7 @@ def test_another_code_that_is_only_shown_is_named():
     first, second = boards = begun()
     cable.run(boards, until=lambda _: first.match.phase == OVER)
     assert first.link.waits
-    forged = said(second)._replace(code=(second.code + 1) % MINI.space)
+    forged = said(second)._replace(shown=1 + (second.code + 1) % MINI.space)
     inside(first.link, "_follow", "a state that no board tells")(forged)
     pass_turns(*boards)
     assert first.told == second.told == (BROKEN_SEAL, 1)
@@ -250,7 +250,7 @@ def test_the_code_is_not_on_the_wire_before_the_round_is_over(game):
         for board in boards:
             state = said(board)
             if board.match.phase in (GUESS, MARK) and state.round == board.match.round_number:
-                assert (state.code, state.salt) == (-1, 0)
+                assert (state.shown, state.salt) == (0, 0)
             if board.match.phase == GUESS and not board.link.waits:
                 assert board.match.round.salt
                 sealed += 1

@@ -7,7 +7,7 @@ from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.slots import need
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, BOARD, MOVE, OK, PICK
+from firmware.ui.screen import ALL, BACK, BOARD
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of
 
 
@@ -110,11 +110,7 @@ class Outcome(List):
         return List.take(self, at)
 
     def offers(self):
-        offers: list = [
-            (OK, ALL, "do-take", self.pick),
-            (MOVE, ALL, "do-change", self.move),
-            (PICK, ALL, "do-take", self.pick),
-        ]
+        offers = [offer for offer in List.offers(self) if offer[0] != BACK]
         if grading.sides(self.match):
             offers.append(commands.offer_word("GRADES"))
         if self.match.can_take_back():
