@@ -5,7 +5,7 @@ import random
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import Packing
+from firmware.game.fields import Packing, Unpacking
 from firmware.game.modes import LONGEST_NAME, PERSON
 from firmware.game.statistics import (
     APART,
@@ -30,7 +30,6 @@ from firmware.game.statistics import (
     walk_names,
 )
 from host_tests.game.matches import CLASSIC, GIVEN, begun, code, contradict, guess_until, mark_all, to_first_row, work
-from host_tests.game.test_forged import Forging
 from host_tests.inside import inside
 
 SECRET = code("1433")
@@ -379,6 +378,24 @@ def is_taken(saved):
         assert max(record.helps) <= record.helped
         statistics.note(not_broken(record.variant))
     return True
+
+
+class Forging(Unpacking):
+    """Unpacks a save, puts another number into one of its fields or more, and packs it again."""
+
+    def __init__(self, content, version, chance):
+        super().__init__(content, version)
+        self.forged = Packing()
+        self._chance = chance
+        self._wrong = {chance.randrange(40) for _ in range(chance.choice((1, 1, 2, 3)))}
+        self._at = 0
+
+    def field(self, _value, radix):
+        value = super().field(0, radix)
+        self._at += 1
+        if self._at in self._wrong:
+            value = self._chance.choice((0, radix - 1, (value + 1) % radix, self._chance.randrange(radix)))
+        return self.forged.field(value, radix)
 
 
 def forge(saved, chance):
