@@ -61,7 +61,8 @@ class Serial:
         return None
 
     def say(self, line):
-        self._send(line.encode() + b"\r\n")
+        self._send(line.encode())
+        self._send(b"\r\n")  # apart: a long line is not copied
 
     def _echo(self, sent):
         if self.echoes:
