@@ -6,8 +6,10 @@ from types import SimpleNamespace
 
 import pytest
 
+from firmware.game.modes import CLOCKS
 from firmware.game.phases import GUESS
 from firmware.ui.faces.cable import CABLE, Cable
+from firmware.ui.faces.face import TYPE
 from firmware.ui.faces.page import Page
 from firmware.ui.screen import PICK, PUT
 from host_tests import runs
@@ -54,7 +56,7 @@ class Plugged:
     def add_words(self, words, port):
         pass
 
-    def turn(self, ms=5):
+    def turn(self, ms=5, steps=99):
         table = self.table
         table.desk.tick(ms)
         table.shell.tick(ms)
@@ -64,8 +66,9 @@ class Plugged:
             self.board.lights.show(table.lights.frame, ())
         if not self.cable.over:
             self.cable.line(False, True)
-        while not self.cable.waits:
-            self.cable.step(ms)
+        for _ in range(steps):
+            if not self.cable.waits:
+                self.cable.step(ms)
 
     def send(self, message, *turns_ms):
         """Send a line, or what makes one; return what is said to it, each field of the kind that is promised."""
@@ -102,6 +105,17 @@ def test_only_what_has_changed_is_sent_and_done_comes_last():
     assert {FIELDS[each[0]] for each in said[:-1]} <= {"hand", "cursor", "offers", "title", "asks", "lines"}
     assert said[-1] == {"done": 7}
     assert plugged.page["hand"] == [3, None, None, None]
+
+
+@pytest.mark.parametrize("lines", [["R"], ["RESIGN", "yes"]])
+def test_a_page_is_sent_whole_however_often_the_lights_move(lines):
+    plugged = Plugged(rules("break", clock=CLOCKS[1]))
+    plugged.send({"display": CABLE})
+    for count, line in enumerate(lines, 2):
+        plugged.port.typed = json.dumps({"count": count, "ask": [[TYPE, line]]})
+        for _ in range(40):
+            plugged.turn(40, steps=1)
+    assert json.dumps({"done": count}) in plugged.port.said
 
 
 def test_an_entry_of_a_list_that_has_closed_is_dropped():

@@ -10,9 +10,8 @@ from binascii import crc32
 
 from firmware import VERSION
 from firmware.engine.room import MOST_BESIDE, has_room
-from firmware.ui.faces.face import TYPE, Face, fields
+from firmware.ui.faces.face import PAUSE, TYPE, Face, fields
 from firmware.ui.screen import PUT, WORD
-from firmware.ui.words import Words
 
 CABLE = 1  # the version of the messages
 _MOST_ASKED = 128
@@ -64,8 +63,6 @@ class Cable(Face):
         shell = self._lights.shell
         shell.faces.remove(self)
         shell.asker = None  # or it would hold this
-        if self._parts.words is None:
-            shell.desk.words = Words(self.words.opened)
 
     def leave(self):
         self._leaves = True
@@ -107,6 +104,8 @@ class Cable(Face):
         """Send a few fields."""
         sums = self._sums
         for value in self._fields:
+            if value is PAUSE:
+                return
             at = self._at
             line = json.dumps((at, value))
             checked = crc32(line.encode())

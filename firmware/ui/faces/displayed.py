@@ -10,7 +10,9 @@ too: the wish of a person at it, as the shell has it, or (TYPE, text) for a type
 from firmware.ui.faces import page
 from firmware.ui.faces.face import Face
 from firmware.ui.faces.lights.gestures import RELEASED
-from firmware.ui.words import Wrong
+from firmware.ui.words import Words, Wrong
+
+_KEPT = 1536  # bytes of texts
 
 
 class Displayed(Face):
@@ -19,6 +21,7 @@ class Displayed(Face):
     def __init__(self, lights, parts):
         display = parts.display
         Face.__init__(self, lights, parts, display.asks, display.columns)
+        self.words = self.words or Kept()  # those of another display do for both
         self._display = display
         lights.desk.keeps_pegs = display.keeps
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
@@ -56,14 +59,55 @@ class Displayed(Face):
             self.sound.quiet()
 
     def draw(self):
+        desk = self._lights.desk
+        if desk.words is not self.words:  # another language was chosen
+            desk.words = self.words.of(desk.words)
         made = self._page
         page.fill(made, self._lights, self._columns, self._actor, self._notices, self._refusal)
         keys = self._parts.buttons.keys
-        made.caption = page.caption_of(made, self._lights.refusal, keys, self._lights.desk.words, self._columns)
+        made.caption = page.caption_of(made, self._lights.refusal, keys, desk.words, self._columns)
         if self._parts.meanings is not None:
             made.pads = tuple(self._parts.meanings)
-            made.turned = self._lights.desk.settings["turned"]
+            made.turned = desk.settings["turned"]
         if made.says != self._said:
             self._said = made.says
             self._recordings = made.recordings
         self._display.draw(made)
+
+
+class Kept(Words):
+    """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
+
+    They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces
+    that come one after another and stay would leave a board no large one.
+    """
+
+    def __init__(self):
+        Words.__init__(self, None)
+        self._lines = bytearray(_KEPT)
+        self._filled = 0
+
+    def of(self, words):
+        """Take these words from now on."""
+        self.opened = words.opened
+        self._forget()
+        return self
+
+    def _forget(self):
+        self._lines[0] = 10  # every line stands between two ends of lines
+        self._filled = 1
+
+    def find(self, key):
+        wanted = "\n{}: ".format(key).encode()
+        start = self._lines.find(wanted, 0, self._filled)
+        if start >= 0:
+            start += len(wanted)
+            return self._lines[start : self._lines.find(b"\n", start)].decode()
+        text = super().find(key)
+        line = wanted[1:] + text.encode() + b"\n"
+        if self._filled + len(line) > len(self._lines):
+            self._forget()
+        end = self._filled + len(line)
+        self._lines[self._filled : end] = line
+        self._filled = end
+        return text

@@ -15,11 +15,12 @@ from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import named, whose_turn
 from firmware.ui.screen import BOARD, LIST, TYPED
-from firmware.ui.words import Words, Wrong
+from firmware.ui.words import Wrong
 
 TYPE = -1  # in place of an intent
+PAUSE = object()  # in place of a field, which takes long
+_AT_ONCE = 4  # entries
 MOST_NOTICES = 8  # lines that were said since the last press
-_KEPT = 1536  # bytes of texts
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
 _LAST_MS = 10000  # of a clock, that are told each second
@@ -34,7 +35,7 @@ class Face:
 
     def __init__(self, lights, parts, asks, columns):
         self.most = MOST_PEGS if asks else 0  # pegs that it can show, and set
-        self.words = parts.words or Kept()  # those of another display do for both
+        self.words = parts.words
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights
@@ -43,7 +44,7 @@ class Face:
         self._columns = columns
         self._notices: list = []
         self._refusal: tuple = ()
-        self._runs = True  # the page may change by time alone, and there is none yet
+        self._moment: tuple = ()  # of the page: all of it that changes by time alone
         lights.shell.faces.append(self)
 
     def tell(self, line):
@@ -74,55 +75,17 @@ class Face:
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._lights.desk
-        runs, self._runs = self._runs, desk.occupied or desk.works
-        if not (self._lights.is_new or runs or self._runs):
+        moment = _moment(desk, self._lights.shell.board)
+        if not self._lights.is_new and moment == self._moment:
             return  # the lights only blink
-        if desk.words is not self.words:  # another language was chosen
-            desk.words = self.words.of(desk.words)
+        self._moment = moment
         self.draw()
-
-
-class Kept(Words):
-    """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
-
-    They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces
-    that come one after another and stay would leave a board no large one.
-    """
-
-    def __init__(self):
-        Words.__init__(self, None)
-        self._lines = bytearray(_KEPT)
-        self._filled = 0
-
-    def of(self, words):
-        """Take these words from now on."""
-        self.opened = words.opened
-        self._forget()
-        return self
-
-    def _forget(self):
-        self._lines[0] = 10  # every line stands between two ends of lines
-        self._filled = 1
-
-    def find(self, key):
-        wanted = "\n{}: ".format(key).encode()
-        start = self._lines.find(wanted, 0, self._filled)
-        if start >= 0:
-            start += len(wanted)
-            return self._lines[start : self._lines.find(b"\n", start)].decode()
-        text = super().find(key)
-        line = wanted[1:] + text.encode() + b"\n"
-        if self._filled + len(line) > len(self._lines):
-            self._forget()
-        end = self._filled + len(line)
-        self._lines[self._filled : end] = line
-        self._filled = end
-        return text
 
 
 def fields(lights, columns, actor, notices=(), refusal=()):
     """Yield each field of the page of what is shown now, in the order of page.py, for a display beside these lights;
-    `actor` is the face that acts at it. A display may take them over several turns: no screen is held meanwhile.
+    `actor` is the face that acts at it. A display may take them over several turns: no screen is held meanwhile. In a
+    field that takes long there is PAUSE, for the end of a turn.
     """
     shell = lights.shell
     desk = lights.desk
@@ -132,6 +95,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     shown = Shown()
     if shell.board is not None and not is_dark:
         _show_board(shown, shell.board, lights, is_wide, actor)
+        yield PAUSE
     yield desk.language
     yield 0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1
     yield desk.settings["animation"]
@@ -154,16 +118,19 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield shown.aids
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
     name_of = tell if shell.top.kind == TYPED else desk.words.entry
-    yield [
-        (name_of(name if is_wide else short or name), tell(meaning if is_wide else ()))
-        for name, short, meaning in _entries(shell.top, is_list)
-    ]
+    entries: list = []
+    for name, short, meaning in _entries(shell.top, is_list):
+        entries.append((name_of(name if is_wide else short or name), tell(meaning if is_wide else ())))
+        if len(entries) % _AT_ONCE == 0:
+            yield PAUSE
+    yield entries
     yield [tell(value) for value in _values(shell.top, is_list)]
     yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(shell.top.count * is_list)]
     yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in _values(shell.top, is_list)]
     yield shell.top.key if is_list else ""
     yield shell.top.chosen if is_list else -1
-    yield [name[1:] + meaning[1:] for name, _, meaning in _entries(shell.top, is_list) if name[:1] == ("grade",)]
+    is_graded = is_list and shell.name == "grades"
+    yield [name[1:] + meaning[1:] for name, _, meaning in _entries(shell.top, is_graded) if name[:1] == ("grade",)]
     yield tuple(shell.top.bars)
     yield tuple(shell.top.signs)
     is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
@@ -206,8 +173,9 @@ def _entries(top, is_list):
 
 def _values(top, is_list):
     """Yield the value at the end of the name of each entry, as a line."""
-    for name, _, _ in _entries(top, is_list):
-        yield name[2] if top.valued and name[0] == "field" else ""
+    for at in range(top.count * is_list):
+        name = top.entry(at)[0] if top.valued else ""
+        yield name[2] if name[:1] == ("field",) else ""
 
 
 class Shown:
@@ -241,10 +209,9 @@ def _show_board(made, board, lights, is_wide, actor):
     made.sent = bool(match.rules.challenge)
     made.counts = match.rules.counts
     made.pegs = variant.pegs
-    made.thinks = max(0, -(-_thinks_ms(match, board) // 1000))
-    clock = match.clock
-    if clock is not None and match.phase == GUESS and clock.left_ms <= _LAST_MS:
-        made.clock = -(-clock.left_ms // 1000)
+    made.thinks = max(0, _seconds(_thinks_ms(match, board)))
+    if match.clock is not None and match.phase == GUESS and match.clock.left_ms <= _LAST_MS:
+        made.clock = _seconds(match.clock.left_ms)
     side = match.side if seat is None else seat.window.side
     if seat is not None and seat.window.reviewing:
         made.back = seat.window.back
@@ -270,7 +237,7 @@ def _show_board(made, board, lights, is_wide, actor):
         made.hand = _digits(variant, match.round.pending)
         made.mark = notation.tell_mark(variant, hand.mark())
         made.cursor = hand.place if variant.tells == PLACES else -1
-    if match.phase == GUESS and board.settings["left"] and clock is None:
+    if match.phase == GUESS and board.settings["left"] and match.clock is None:
         counted = match.counted()
         if match.round.rows and counted is not None and counted.whole:
             made.aids.append(desk.words("left", counted.remaining))
@@ -280,6 +247,21 @@ def _show_board(made, board, lights, is_wide, actor):
         made.mended.append((row, notation.tell_mark(variant, mark)))
     if desk.settings["speech"]:
         lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
+
+
+def _moment(desk, board):
+    """Return all of a page that changes by time alone: what works, and the seconds that somebody has left."""
+    clock = board and board.match.clock
+    return (
+        desk.works,
+        _seconds(_thinks_ms(board.match, board)) if board else 0,
+        _seconds(clock.left_ms) if clock else 0,
+    )
+
+
+def _seconds(ms):
+    """Return the seconds of which the last has begun."""
+    return -(-ms // 1000)
 
 
 def _thinks_ms(match, board):

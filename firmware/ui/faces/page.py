@@ -1,7 +1,7 @@
 """The page that a display draws. All of it is plain: numbers, signs, words; a colour is a digit of a code."""
 
 from firmware.ui import notation
-from firmware.ui.faces.face import fields
+from firmware.ui.faces.face import PAUSE, fields
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, LEFT, OK, RIGHT, UP, held_word
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import BACK as GO_BACK
@@ -81,7 +81,7 @@ class Page:
 def fill(made, *shown):
     """Make this the page of what is shown now, but for what a display adds; the rest is as `fields` has it."""
     Page.__init__(made, "")
-    values = fields(*shown)
+    values = (value for value in fields(*shown) if value is not PAUSE)
     made.language = next(values)
     made.light = next(values)
     made.moves = next(values)

@@ -27,10 +27,10 @@ class Attract(Seat):
         self.sync(screen)
 
     def tick(self, ms: int):
-        is_stale = self.window.tick(ms)
+        moves = self.window.tick(ms)
         self._wait_ms -= ms
         if self._wait_ms > 0:
-            return is_stale
+            return moves
         match = self.match
         if match.busy:
             rows = len(match.round.rows)
@@ -43,4 +43,4 @@ class Attract(Seat):
         else:
             self._begin(self._lights, match.rules)
         self.sync(self.screen)
-        return is_stale
+        return moves

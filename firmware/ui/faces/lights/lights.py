@@ -172,7 +172,7 @@ class Lights:
                 self._beat += 1
                 moves = True
             if self.seat is not None:
-                self.stale = self.seat.tick(ms) or self.stale
+                moves = self.seat.tick(ms) or moves
             if self.scene is not self.seat:
                 moves = self.scene.tick(ms) or moves
         if not self.stale and not moves:

@@ -168,25 +168,25 @@ class Seat:
     # time
 
     def tick(self, ms: int):
-        """Return true when there is something new to be seen; also while something else is shown."""
+        """Return true if the picture moves, which no page tells of; also while something else is shown."""
         window = self.window
-        is_stale = window.tick(ms)
+        moves = window.tick(ms)
         if self.refused_ms > 0:
             self.refused_ms -= ms
-            is_stale = is_stale or self.refused_ms <= 0
+            moves = moves or self.refused_ms <= 0
         if self._lights.scene is not self:
-            return is_stale
+            return moves
         if self.news is not None:
-            is_stale = self.news.tick(ms) or is_stale
+            moves = self.news.tick(ms) or moves
             if self.news.is_over and self.match.phase != HAND:
                 self.news = None
-                is_stale = True
+                moves = True
         looks_back = window.reviewing and self.screen.opposed < 0
         if self._has_news and not (self.news is not None or window.moving or looks_back):
             self._has_news = False
             self.news = letters.news(self._lights, self)
-            is_stale = True
-        return is_stale
+            moves = True
+        return moves
 
     def draw(self, frame: bytearray, beat: int):
         if self.news is None:
