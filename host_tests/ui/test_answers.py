@@ -193,4 +193,4 @@ def test_the_menu_names_the_game_that_was_chosen_above_it():
     table = Table()
     table.say("MAKE", "2", "mini", "BACK", "BACK")
     assert table.stack == ["menu"]
-    assert table.top.entry(0)[0] == ("entry-play", ("names-mode#2",), "mini")
+    assert table.top.entry(0)[0] == ("entry-play", ("names-mode#1",), "mini")

@@ -102,6 +102,7 @@ def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
     table.desk.mistakes = put(b"", 10, Mistake(variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0))
     table.say("mistakes")
     assert table.last == [" 1. R G : o", "Row 2: you guessed R R. Find a better guess."]
+    assert "1 R: can belong elsewhere / nowhere" in table.say("why", "1", "back")
     assert table.say("RR") == [
         "R R leaves 1.00 codes on average.",
         "But it cannot be the code, and another guess that can tells as much.",
@@ -166,7 +167,7 @@ def test_between_the_rounds_of_a_match_none_is_offered():
 
 def test_forgotten_over_a_position_there_is_none_after_it():
     table = at_a_mistake()
-    table.say("stats reset", "yes", "GGBY")
+    table.say("stats reset", "yes", "menu", "Go on", "GGBY")
     assert table.desk.mistakes == b""
     table.say("")
     assert table.stack == ["menu"]

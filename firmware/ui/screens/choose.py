@@ -16,8 +16,10 @@ def menu(shell):
     """List the same five entries everywhere; before them what the round offers, if one goes on."""
     match = shell.desk.match
     rows = []
+    if match is not None or shell.board is not None:
+        rows.append((("do-on",), (), (), LEAVE))
     if match is not None:
-        rows = [(("do-on",), (), (), LEAVE)] + rows_of(shell, _OF_ROUND)
+        rows += rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(command_row("RESIGN"))
     rows += [_play(shell.desk), row("day", ("DAY", ""))] + [

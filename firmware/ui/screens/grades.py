@@ -107,7 +107,7 @@ class Grades(List):
 
 def why(shell):
     """List the rows, each of which can be explained: by the code, or while it is sought by the codes that fit."""
-    match = shell.desk.match
+    match = shell.board.match
     if match.phase == GUESS:
         played = match.round
         entries = [_entry(shell, played, at, ("listing.pegs", match, at)) for at in range(len(played.rows))]

@@ -262,7 +262,7 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
     visitor.guess(1, "RRBB")
     visitor.page.evaluate(f"location.hash = '{ending}'")
     visitor.has_sheet("Give up what is being played, and begin another game?")
-    visitor.tap("#sheet .no")
+    visitor.page.keyboard.press("Enter")
     expect(visitor.page.locator("#sheet")).to_be_hidden()
     visitor.has_rows("red, red, blue, blue")
     visitor.is_asked("Peg 1: touch a colour")

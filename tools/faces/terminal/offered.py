@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from firmware.ui.faces.page import Page
+from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from tools.faces.terminal.inks import BRIGHT, FAINT, ink
 from tools.faces.terminal.said import upper, words_in
@@ -119,7 +120,14 @@ def offers(page: Page, intent: int) -> bool:
 def takes_back(page: Page) -> bool:
     """Return whether a peg can be taken back; a row that a lesson laid can only be sent."""
     is_laid = any(intent == CODE and code is not None for intent, code, _ in page.offers)
-    return sets_pegs(page) and any(peg is not None for peg in page.hand) and not is_laid
+    return sets_pegs(page) and has_hand(page) and not is_laid
+
+
+def has_hand(page: Page) -> bool:
+    """Return whether a peg is set, or a part of the mark that is asked for."""
+    if page.mark is None:
+        return any(peg is not None for peg in page.hand)
+    return EXACT_SIGN in page.mark or NEAR_SIGN in page.mark
 
 
 def footer(offers: list[Offer], columns: int) -> Text:

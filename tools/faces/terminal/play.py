@@ -30,7 +30,7 @@ BESIDE = 64  # columns that have room for a list beside the round
 ALWAYS = ("app.words", "app.help")  # what can be done while the end of a round moves
 KEYS = {
     "enter,space": "ok",
-    "backspace": f"ask({BACK})",
+    "backspace": "erase",
     "up": "turn(-1)",
     "down": "turn(1)",
     "left": "step(-1)",
@@ -330,6 +330,12 @@ class Play(Vertical, can_focus=True):
             self.action_ask(BACK)
         else:
             self.action_ask(WORD, ("UNDO", ""))
+
+    def action_erase(self) -> None:
+        """Take back a peg or a mark, or leave a list; a row without pegs is left by Escape alone."""
+        page = self.page
+        if page.kind != BOARD or page.entries or offered.has_hand(page):
+            self.action_ask(BACK)
 
     def action_row(self, way: str) -> None:
         """Do this with the row in hand."""

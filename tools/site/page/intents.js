@@ -54,7 +54,7 @@ export function undo(page) {
 const isLaid = (page) => page.offers.some((/** @type {any} */ [intent, value]) => intent === CODE && value !== null);
 
 /** Whether there is something in hand that can be taken back. @param {any} page */
-const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : page.mark.replace("-", "") !== "");
+export const hasHand = (page) => (page.mark === null ? page.hand.some((/** @type {any} */ peg) => peg !== null) : /[xo]/.test(page.mark));
 
 /** @param {any} page */
 export const canUndo = (page) => (hasHand(page) && !isLaid(page) && offered(page, BACK) !== undefined) || offersWord(page, "UNDO");

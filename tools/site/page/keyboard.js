@@ -2,7 +2,7 @@
 
 import { afterwards } from "./board.js";
 import { part } from "./dom.js";
-import { ask, BACK, BOARD, clear, command, fill, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
+import { ask, BACK, BOARD, clear, command, fill, hasHand, leave, LINES, MOVE, NEXT, offered, OK, pick, PUT, setsPegs, take, TYPED, undo } from "./intents.js";
 import { bring } from "./sheet.js";
 import { close, open } from "./transcript.js";
 import { toggle } from "./views.js";
@@ -57,7 +57,7 @@ function inGame(event, target) {
 function onBoard(event, target) {
   const isFocused = target.matches("button, a") && target.matches(":focus-visible");
   if (event.key === "Enter" && !(isFocused && target.closest("header, #bar"))) return () => take(page);
-  if (event.key === "Backspace") return () => ask(BACK);
+  if (event.key === "Backspace") return hasHand(page) ? () => ask(BACK) : null; // Escape leaves
   if (event.key === "Delete") return () => clear(page);
   if (event.key === "=") return () => fill(page);
   if (event.ctrlKey) return () => undo(page);
@@ -95,7 +95,8 @@ function inSheet(event, target) {
     return () => entries[at < 0 ? Math.max(0, page.chosen) : (at + step + entries.length) % entries.length].focus();
   }
   if (event.key === "Backspace") return () => ask(BACK);
-  if (event.key === "Enter" && !target.matches("button, a")) return () => ask(OK);
+  const isHarmless = page.is_question && page.kind === LINES; // Enter alone gives nothing up
+  if (event.key === "Enter" && !target.matches("button, a")) return () => ask(isHarmless ? BACK : OK);
   if (event.key.length > 1 || event.key === " ") return null;
   const sign = event.key.toUpperCase();
   if (page.is_question && page.kind === LINES) {

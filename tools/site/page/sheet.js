@@ -159,8 +159,8 @@ function answers(page) {
   const buttons = extras(page);
   if (page.kind === LINES) {
     const word = offered(page, OK);
+    if (page.is_question && offered(page, BACK) !== undefined) buttons.push(button("no primary", [upper(offered(page, BACK))], () => ask(BACK)));
     const name = buttons.length ? "" : "primary";
-    if (page.is_question && offered(page, BACK) !== undefined) buttons.push(button("no", [upper(offered(page, BACK))], () => ask(BACK)));
     if (word !== undefined) buttons.push(button(name, [upper(word || "OK")], () => ask(OK)));
   }
   return made("div", "answers", buttons);

@@ -121,7 +121,7 @@ async def test_help_names_keys_that_do_something_and_they_do_it(session):
 @sits()
 async def test_what_does_nothing_now_says_what_does(session):
     await session.start()
-    await session.press("r", "enter")
+    await session.press("backspace", "r", "enter")
     await session.until("Peg 2: a letter sets it.")
     await session.press("r", "r", "r", "g")
     await session.until("Enter sends the row.")

@@ -30,6 +30,8 @@ def test_a_closed_terminal_keeps_the_round_and_ctrl_c_says_so(opened):
     terminal.type(b"rgby\r")
     terminal.until(b"row 2 of 10")
     assert b"38;2;" in terminal.seen
+    terminal.type(b":count\r")  # at once: no letter of it goes to the board
+    terminal.until(b"Codes left")
     assert terminal.close()
     later = opened(NO_COLOR="1")
     later.until(b"row 2 of 10")
