@@ -11,7 +11,7 @@ from __future__ import annotations
 import functools
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 from itertools import permutations, product
 from pathlib import Path
 from typing import NamedTuple, TypedDict
@@ -94,11 +94,6 @@ def holds(name: str) -> bool:
         return False
 
 
-def keep(name: str, proof: list[Line], folder: Path = shelf.PROOFS) -> None:
-    """Lay a proof beside those of other books."""
-    shelf.proof_of(name, folder).write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
-
-
 def conclude(name: str, proof: list[Line]) -> str:
     """Check a proof, and return the sentence that it comes to."""
     book = shelf.book(name)
@@ -111,24 +106,18 @@ def conclude(name: str, proof: list[Line]) -> str:
 
 
 def read(path: Path) -> list[Line]:
-    """Read the last line of each opening from a proof, and skip lines that are torn or malformed."""
-    return list({tuple(line["opening"]): line for line in _lines(path)}.values()) if path.exists() else []
+    """Read a proof; nothing where there is none, or one that is torn."""
+    try:
+        return [json.loads(row) for row in path.read_text("utf-8").splitlines()]
+    except (OSError, ValueError):
+        return []
 
 
-def _lines(path: Path) -> Iterator[Line]:
-    for row in path.read_text("utf-8", errors="replace").splitlines():
-        try:
-            line = json.loads(row)
-        except ValueError:
-            continue
-        if _is_like(Line, line) and all(_is_like(Part, part) for part in line["parts"]):
-            yield line
-
-
-def _is_like(kind: type, found: object) -> bool:
-    """Tell if a line, or a part, has every field of its kind."""
-    values = {"rows": int, "codes": int, "exact": bool, "opening": list, "first": list, "parts": list}
-    return isinstance(found, dict) and all(type(found.get(key)) is values[key] for key in kind.__annotations__)
+def write(path: Path, proof: Iterable[Line]) -> None:
+    """Write a proof, whole or not at all."""
+    draft = path.with_suffix(".draft")
+    draft.write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
+    draft.replace(path)
 
 
 def shape(code: Code) -> Code:

@@ -49,9 +49,9 @@ def path_of(name: str, folder: Path = FOLDER) -> Path:
     return folder / f"{name}.book"
 
 
-def proof_of(name: str, folder: Path = PROOFS) -> Path:
+def proof_of(name: str) -> Path:
     """Return the file of the proof that no strategy takes fewer rows than this book."""
-    return folder / f"{name}.jsonl"
+    return PROOFS / f"{name}.jsonl"
 
 
 def proven() -> tuple[str, ...]:

@@ -171,7 +171,7 @@ def prove(names: Sequence[str]) -> int:
         except Trouble as wrong:
             raise Trouble(f"{wrong} Delete {journal}, and run this again.") from wrong
         if not certificate.holds(name):
-            certificate.keep(name, proof)
+            certificate.write(shelf.proof_of(name), proof)
     return 0
 
 

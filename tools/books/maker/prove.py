@@ -1,13 +1,12 @@
 """Prove that no strategy takes fewer rows than a book: search the parts of every different opening.
 
 An opening is given up as soon as it takes more rows than the book, so most are known by a lower bound only. Each is a
-line of JSON in the proof, written again whenever one of its parts was searched, so that a run that was stopped goes on
+line of JSON in the proof, which is written anew whenever a part was searched, so that a run that was stopped goes on
 behind that part. The lines are checked by `certificate.py`, which knows nothing of this search.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -15,7 +14,7 @@ from pathlib import Path
 from tqdm import tqdm
 
 from firmware.engine.variant import CLASSIC
-from tools.books.certificate import Line, read
+from tools.books.certificate import Line, read, write
 from tools.books.maker import endgame
 from tools.books.maker.bounds import bound
 from tools.books.maker.journal import sources
@@ -40,31 +39,25 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     """Search every opening that the proof lacks for a total of at most this; return the file of the proof."""
     path = proof_of(recipe, folder)
     trees = Trees(in_full(recipe), folder)
-    before = {tuple(line["opening"]): line for line in read(path)}
+    proof = {tuple(line["opening"]): line for line in read(path)}
     everything = trees.everything()
     openings = [int(guess) for guess in distinct_guesses(trees.symmetry, everything)]
     if trees.space.variant.tells != CLASSIC and trees.space.repeats:
         del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
     with tqdm(openings, desc=recipe.book, mininterval=10) as bar:
         for guess in bar:
-            earlier = before.get(tuple(trees.space.digits[guess].tolist()))
-            for line in searched(trees, everything, guess, total + 1, earlier):
-                write(path, line)
+            opening = tuple(trees.space.digits[guess].tolist())
+            for line in searched(trees, everything, guess, total + 1, proof.get(opening)):
+                proof[opening] = line
+                write(path, proof.values())
                 bar.set_postfix_str(f"{line['rows']:,} rows or more")
     return path
-
-
-def write(path: Path, line: Line) -> None:
-    """Add a line, behind the end of one that a stopped run may have left torn."""
-    torn = path.exists() and not path.read_bytes().endswith(b"\n")
-    with path.open("a", encoding="utf-8") as file:
-        file.write("\n" * torn + json.dumps(line) + "\n")
 
 
 def searched(trees: Trees, everything: Members, guess: int, beta: int, earlier: Line | None) -> Iterator[Line]:
     """Yield the least rows of an opening after each part, until they reach `beta` or all parts are searched.
 
-    `known` is the last line that an earlier run wrote.
+    `earlier` is the line that an earlier run wrote.
     """
     rows_left = one_fewer(trees.recipe.limit)
     parts = sorted(trees.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
