@@ -21,7 +21,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     profiles = ", ".join(dict.fromkeys(name for each in boards.of_chip(boards.RP2040) for name in profiles_of(each)))
     parser.add_argument("--board", metavar="NAME", help=f"its lights and buttons: {profiles}")
     play.add_settings(parser)
-    parser.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
+
+
+def refuse(options: argparse.Namespace) -> None:
+    if options.script:
+        play.refuse_beside(options, "script")
 
 
 def run(options: argparse.Namespace) -> int:

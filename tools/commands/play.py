@@ -20,14 +20,22 @@ from tools.trouble import Trouble
 SUMMARY = "play on this computer"
 MOST_SPEED = 100
 MOST_PORT = 65535
-NOT_IN_A_PAGE = ("script", "record", "seed", "data", "bell", "speed")
 IN_A_PAGE = ("port", "lan", "browser")
-NOT_ON_CABLE = ("script", "record", "seed", "data", "speed", "board", "mode", "variant", "level", "language")
-DRAWN = ("board", "speed", "bell")
 SETTINGS = {
     "variant": "which game",
     "level": "how the device chooses its guesses",
     "language": "the language that is spoken",
+}
+OF_A_GAME = ("seed", "data", "mode", "board", *SETTINGS)
+BESIDE = {  # each of these: options that would change nothing, and why
+    "web": (
+        ("text", "on", "script", "record", "seed", "data", "speed"),
+        "the page has a game of its own, which the browser keeps",
+    ),
+    "on": (("text", "script", "record", "speed", *OF_A_GAME), "the board has its own settings and its own saves"),
+    "text": (("record", "board", "speed"), "it is for lights and buttons, so play in a terminal"),
+    "script": (("record", *OF_A_GAME), "the file says itself what it is played on"),
+    "record": (("mode",), "a recording begins with the menu"),
 }
 
 
@@ -51,8 +59,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         help="start a new game, save nothing, and record it as a playthrough for --script",
     )
     drawn.add_argument("--on", metavar="PORT", help="on the board at this serial port, such as COM5 or /dev/ttyACM0")
-    drawn.add_argument("--bell", action="store_true", help="ring the terminal's bell whenever the board sounds")
-    files = parser.add_argument_group("saves")
+    files = parser.add_argument_group("saves").add_mutually_exclusive_group()
     files.add_argument("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
     files.add_argument(
         "--import", type=Path, metavar="FILE", dest="taken", help="replace the saves by those of a file from the page"
@@ -112,7 +119,7 @@ def run(options: argparse.Namespace) -> int:
     from tools.front.start import drawable
 
     if options.text or not drawable():
-        refuse_drawn(options)
+        refuse_beside(options, "text")
         from tools.faces.text import conversation
 
         return conversation.talk(options)
@@ -126,38 +133,32 @@ def play_on_cable(options: argparse.Namespace) -> int:
     from tools.faces.terminal import start
     from tools.front.start import drawable
 
-    if name := first_given(options, NOT_ON_CABLE):
-        raise Trouble(f"--{name} is not for --on: the board has its own settings and its own saves.")
-    if options.text or not drawable():
+    if not drawable():
         raise Trouble("--on draws the game in a terminal; for lines of text, open the port with a serial terminal.")
     environment.add("board")
     from tools.check.link import Link
 
-    return start.run_on(Link(PICO, options.on), options.bell)
+    return start.run_on(Link(PICO, options.on))
 
 
 def refuse(options: argparse.Namespace) -> None:
-    """Refuse what does not go together with the browser, or makes no sense without it."""
-    if options.web and options.text:
-        raise Trouble("--web and --text are two ways to play: use one of them.")
-    if options.web and (name := first_given(options, NOT_IN_A_PAGE)):
-        raise Trouble(f"--{name} is not for --web: the page has a game of its own, which the browser keeps.")
+    """Refuse what would change nothing beside another option, or without one."""
+    for way in filter(vars(options).get, BESIDE):
+        refuse_beside(options, way)
     if not options.web and (name := first_given(options, IN_A_PAGE)):
         raise Trouble(f"--{name} is for the browser: add --web.")
 
 
-def refuse_drawn(options: argparse.Namespace) -> None:
-    """Refuse options that make no sense with --text."""
-    if options.record:
-        raise Trouble("--record writes down what is done with lights and buttons: play in a terminal, without --text.")
-    if name := first_given(options, DRAWN):
-        raise Trouble(f"--{name} is for lights and buttons, which text has not: play in a terminal, without --text.")
+def refuse_beside(options: argparse.Namespace, way: str) -> None:
+    others, why = BESIDE[way]
+    if name := first_given(options, others):
+        raise Trouble(f"--{name} is not for --{way}: {why}.")
 
 
 def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None:
     """Return the first of these options that differs from its default, as it is typed."""
     default = options.parser.get_default
-    chosen = (name for name in names if getattr(options, name) != default(name))
+    chosen = (name for name in names if getattr(options, name, None) != default(name))
     return next((name.replace("browser", "no-browser") for name in chosen), None)
 
 
@@ -168,10 +169,7 @@ def perform(options: argparse.Namespace) -> int:
     from tools.playthrough import playthrough
     from tools.playthrough.performance import player_for
 
-    if options.record:
-        raise Trouble("--script plays what was written down, and --record writes down: use one of them.")
-    start.refuse_beside(options)
     play = playthrough.read(options.script)
     if options.text or not start.drawable():
         return playback.perform(play, player_for(play))
-    return playback.watch(play, player_for(play, options.speed), options.bell)
+    return playback.watch(play, player_for(play, options.speed))

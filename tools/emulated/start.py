@@ -31,15 +31,14 @@ def run(options: argparse.Namespace) -> int:
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, file, board)
     player = EmulatedPlayer(profile, file, image, board)
     if script:
-        return perform(script, player, told, options.bell)
+        return perform(script, player, told)
     with player.running():
         from tools.faces.terminal import app
 
-        return app.run(app.Face(player, told, options.bell))
+        return app.run(app.Face(player, told))
 
 
 def scripted(options: argparse.Namespace) -> Playthrough:
-    start.refuse_beside(options)
     script = playthrough.read(options.script)
     if not script.portable:
         raise Trouble(
@@ -70,16 +69,8 @@ def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes
     return boot_out.image(files, file, board)
 
 
-def perform(script: Playthrough, player: EmulatedPlayer, told: str, rings: bool) -> int:
+def perform(script: Playthrough, player: EmulatedPlayer, told: str) -> int:
     if start.drawable():
-        return playback.watch(script, player, rings, told)
-    from tqdm import tqdm
-
+        return playback.watch(script, player, told)
     print(told, file=sys.stderr)
-    with tqdm(total=len(script.steps), unit="step", leave=False, disable=None) as bar:
-
-        def follow(performance) -> None:
-            bar.set_postfix_str(f"{player.ms / 1000:.1f} s of the board")
-            bar.update(sum(step.line < performance.line for step in script.steps) - bar.n)
-
-        return playback.perform(script, player, follow)
+    return playback.perform(script, player)

@@ -1,29 +1,25 @@
 """Plays a playthrough: its file presses the keys, and what went wrong is told at the end."""
 
-from collections.abc import Callable
-
 from tools.front.playable import Playable
 from tools.playthrough.performance import Performance, run
 from tools.playthrough.playthrough import Playthrough
 from tools.trouble import Trouble
 
 
-def watch(play: Playthrough, player: Playable, rings: bool, told: str | None = None) -> int:
+def watch(play: Playthrough, player: Playable, told: str | None = None) -> int:
     """Draw it in the terminal; the person can look around, and leave."""
     from tools.faces.terminal import app
 
     performance = Performance(play, player)
     with player.running():
-        status = app.run(app.Face(player, told, rings, watched=performance))
+        status = app.run(app.Face(player, told, watched=performance))
     return status or ended(performance, "It was stopped")
 
 
-def perform(
-    play: Playthrough, player: Playable, follow: Callable[[Performance], None] = lambda performance: None
-) -> int:
+def perform(play: Playthrough, player: Playable) -> int:
     """Print what its console prints."""
     performance = Performance(play, player)
-    run(performance, follow)
+    run(performance)
     for line in performance.lines:
         print(line)
     return ended(performance, "The board's program was over")

@@ -30,7 +30,6 @@ from tools.trouble import Trouble
 OPTIONS = ("board", "variant", "level", "language")
 # Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
 AWAKE = {"PEGLIGHT_DIM_S": "0", "PEGLIGHT_ATTRACT_S": "0", "PEGLIGHT_SLEEP_S": "0"}
-OF_A_PLAYTHROUGH = (*OPTIONS, "seed", "mode", "data")
 
 
 class Settled(NamedTuple):
@@ -87,13 +86,6 @@ def drawable() -> bool:
         "dumb",
         "unknown",
     )
-
-
-def refuse_beside(options: argparse.Namespace) -> None:
-    """Refuse the options that a playthrough sets itself."""
-    for name in OF_A_PLAYTHROUGH:
-        if getattr(options, name, None):
-            raise Trouble(f"{options.script.name} says itself what it is played on: leave out --{name}.")
 
 
 def of_options(options: argparse.Namespace) -> dict[str, str]:

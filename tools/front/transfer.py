@@ -13,8 +13,6 @@ BEFORE = "saves.before.bin"
 
 def run(options: argparse.Namespace) -> int:
     folder = saves.place(options.data)
-    if options.export and options.taken:
-        raise Trouble("--export and --import are two things to do: use one of them.")
     print(export(folder, options.export) if options.export else take(folder, options.taken))
     return 0
 

@@ -162,9 +162,8 @@ def test_a_playthrough_runs_without_a_screen_and_keeps_nothing(tmp_path):
     [
         (PLAYTHROUGH + "jump", (), "Line 9 of one.play: there is no step `jump`; there are note, "),
         ("> RGBY", (), "Line 1 of one.play: a playthrough begins with its board, in a line such as `board pico_8x8`."),
-        (PLAYTHROUGH, ("--seed", "3"), "one.play says itself what it is played on: leave out --seed."),
-        (PLAYTHROUGH, ("--mode", "duel"), "one.play says itself what it is played on: leave out --mode."),
-        (PLAYTHROUGH, ("--record", "x"), "--script plays what was written down, and --record writes down: "),
+        (PLAYTHROUGH, ("--seed", "3"), "--seed is not for --script: the file says itself what it is played on."),
+        (PLAYTHROUGH, ("--record", "x"), "--record is not for "),
     ],
 )
 def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, options, sentence):
@@ -173,8 +172,7 @@ def test_a_playthrough_that_cannot_be_played_is_one_sentence(tmp_path, text, opt
     assert complaints[0].startswith("peg: " + sentence)
 
 
-UNLIT = "is for lights and buttons, which text has not: play in a terminal, without --text."
-RECORDS = "writes down what is done with lights and buttons: play in a terminal, without --text."
+UNLIT = "is not for --text: it is for lights and buttons, so play in a terminal."
 
 
 @pytest.mark.parametrize(
@@ -182,10 +180,9 @@ RECORDS = "writes down what is done with lights and buttons: play in a terminal,
     [
         (["--board", "pico_stick"], f"--board {UNLIT}"),
         (["--speed", "4"], f"--speed {UNLIT}"),
-        (["--bell"], f"--bell {UNLIT}"),
-        (["--record", "own.play"], f"--record {RECORDS}"),
-        (["--on", "COM5"], "--seed is not for --on: the board has its own settings and its own saves."),
-        (["--web"], "--web and --text are two ways to play: use one of them."),
+        (["--record", "own.play"], f"--record {UNLIT}"),
+        (["--on", "COM5"], "--text is not for --on: the board has its own settings and its own saves."),
+        (["--web"], "--text is not for --web: the page has a game of its own, which the browser keeps."),
         (["--port", "8000"], "--port is for the browser: add --web."),
         (["--no-browser"], "--no-browser is for the browser: add --web."),
         (["--lan"], "--lan is for the browser: add --web."),

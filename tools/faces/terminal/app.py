@@ -61,12 +61,11 @@ class Face(App[int]):
         self,
         player: Playable,
         told: str | None = None,
-        rings: bool = False,
         watched: Performance | None = None,
     ):
         super().__init__()
         self.player = player
-        self.rings = rings
+        self.rings = False
         self.watched = watched
         look = Look(not self.no_color, self.console.color_system in FEW_COLOURS)
         self.play = Play(player.display, look, told, self.draw_footer) if player.display and not watched else None

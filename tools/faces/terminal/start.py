@@ -21,18 +21,18 @@ def run(options: argparse.Namespace) -> int:
     with start.started(options) as (player, told, language):
         from tools.faces.terminal import app  # it loads while the board boots
 
-        status = app.run(app.Face(player, told, options.bell))
+        status = app.run(app.Face(player, told))
     if not status:
         print(told or desk.parting_line_of(player.nvm, language))
     return status
 
 
-def run_on(port: wired.Port, rings: bool) -> int:
+def run_on(port: wired.Port) -> int:
     """Play on the board at this port."""
     from tools.faces.terminal import app
 
     board = wired.Wired(port)
-    face = app.Face(board, greeted(board), rings)
+    face = app.Face(board, greeted(board))
     with board.running():
         return app.run(face)
 
@@ -47,8 +47,6 @@ def record(options: argparse.Namespace) -> int:
     """Begin with an empty memory, as the playthrough will."""
     from tools.faces.terminal import app
 
-    if options.mode:
-        raise Trouble("A recording begins with the menu: leave out --mode, and choose it there.")
     profile, _, given, _ = start.settled(options)
     settings = {**AT_FIRST, **start.of_environment(), **given}
     settings.pop("PEGLIGHT_BOARD", None)
@@ -59,7 +57,7 @@ def record(options: argparse.Namespace) -> int:
         player.each_turn = recorder.turn
         try:
             with player.running():
-                status = app.run(app.Face(player, rings=options.bell))
+                status = app.run(app.Face(player))
         finally:
             file.write(recorder.text())
     print(f"Recorded: {PROGRAM} play --script {options.record}")
