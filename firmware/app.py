@@ -83,8 +83,8 @@ class App:
         if desk.mistakes is not self._mistakes:
             self._mistakes = desk.mistakes
             self._log.write(MISTAKES, desk.mistakes)
-        self._log.write(MATCH, saved.dump(match, desk.draft) if match else b"")
-        self._pegs = desk.draft.pegs.copy() if match else []
+        self._log.write(MATCH, saved.dump(match) if match else b"")
+        self._pegs = match.draft.pegs.copy() if match else []
         desk.fault = self._log.fault
 
     def _keep_wishes(self):
@@ -173,7 +173,7 @@ class App:
             return True
         if match is None:
             return False
-        pegs = desk.draft.pegs
+        pegs = match.draft.pegs
         if pegs != self._pegs and (
             pegs.count(None) > self._pegs.count(None) or (desk.keeps_pegs and match.phase == GUESS)
         ):

@@ -220,18 +220,17 @@ def _learn(desk, content):
 def _resume(desk, content):
     from firmware.game import loading
 
-    match, draft = loading.load(content, desk.randrange, desk.library)
+    match = loading.load(content, desk.randrange, desk.library)
     if _is_on_wire(match) and desk.wire is None:
         raise ValueError("there is no wire to the other board")
-    resume(desk, match, draft)
+    resume(desk, match)
 
 
-def resume(desk, match, draft):
+def resume(desk, match):
     """Lay a saved match on the desk."""
     desk.match = match
-    desk.draft = draft
     rows = [side for side in match.sides if side and len(side.rows) > len(match.rules.given_rows)]
-    has_begun = match.round_number or draft.order or rows or match.phase == HAND
+    has_begun = match.round_number or match.draft.order or rows or match.phase == HAND
     desk.resumed = bool(has_begun) and match.phase not in (OVER, DONE)
 
 

@@ -124,9 +124,9 @@ def test_pegs_are_kept_where_that_wears_nothing_but_no_secret(mode, keeps, kept)
     at = Board(Memory(), mode)
     at.desk.keeps_pegs = keeps
     for place, digit in ((0, 1), (2, 3), (2, 4)):
-        at.desk.draft.put(place, digit)
+        at.desk.match.draft.put(place, digit)
         at.go()
-    assert at.again().draft.pegs == ([1, None, 4, None] if kept else [None] * 4)
+    assert at.again().match.draft.pegs == ([1, None, 4, None] if kept else [None] * 4)
 
 
 def test_a_clock_is_kept_each_ten_seconds():

@@ -28,7 +28,7 @@ def with_round(variant="mini", sealed=7):
 
 def kept(board):
     """Return the match in the memory of the board."""
-    return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)[0]
+    return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)
 
 
 def guess(at, variant, code):

@@ -66,7 +66,7 @@ def play_ben(wire, file):
 
 
 def kept(nvm):
-    return loading.load(Log(bytearray(nvm)).read(MATCH), lambda stop: 0)[0]
+    return loading.load(Log(bytearray(nvm)).read(MATCH), lambda stop: 0)
 
 
 def test_a_race_goes_on_after_a_power_cut_and_ends_alike(tmp_path):

@@ -8,6 +8,7 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
+from firmware.game.draft import Draft
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, VOID, Round
@@ -284,6 +285,7 @@ class Match:
         self.marked = -1  # the side with the last mark, if a person gave it
         self.side = -1
         self._next_code()
+        self.draft = Draft(self.variant())  # the guess, or the code, whose pegs are being set
 
     def _next_code(self):
         phase = need("firmware.game.deal").next_code(self)

@@ -1,4 +1,4 @@
-"""Turn a match and the half-made guess into a few bytes, in any phase. The walk over its fields is the format, in both
+"""Turn a match with the half-made guess into a few bytes, in any phase. The walk over its fields is the format, in both
 directions; loading.py goes the other way.
 
 Values that follow from the rest are left out: marks that a known code gives, and the device's thoughts. A loaded match
@@ -19,14 +19,14 @@ _SCORES = 1024
 _NOUGHT = 256  # a score may be negative: marks that contradict each other cost rows
 
 
-def dump(match, draft=None):
+def dump(match):
     box = Packing(match.rules.packed)
-    walk(box, match, draft or Draft(match.variant()))
+    walk(box, match)
     return box.content(SENT if match.rules.challenge else VERSION)
 
 
-def walk(box, match, draft):
-    """Pack or unpack the fields; return the draft, which is made if there is none."""
+def walk(box, match):
+    """Pack the fields of a match, or unpack them into one that has neither rounds nor a draft."""
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
     match.side = box.field(match.side, len(match.sides))
@@ -35,7 +35,7 @@ def walk(box, match, draft):
     each = points_for_a_row(rules)
     for player in range(len(match.scores)):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
-    draft = _draft(box, match.variant(), draft)
+    match.draft = _draft(box, match.variant(), match.draft)
     for side in range(len(match.sides)):
         played = match.sides[side]
         is_dealt = box.field(int(played is not None), 2)
@@ -45,7 +45,6 @@ def walk(box, match, draft):
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
-    return draft
 
 
 def points_for_a_row(rules):

@@ -1,6 +1,5 @@
-"""The things that all screens share: the match, the draft, the words, the wishes, the settings and the statistics."""
+"""The things that all screens share: the match, the words, the wishes, the settings and the statistics."""
 
-from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import DONE, GUESS, OVER
 from firmware.slots import need
@@ -21,7 +20,6 @@ class Desk:
         self.shelf = shelf
         self.library = library
         self.match: Match = None
-        self.draft: Draft = None  # the guess, or the code, whose pegs are being set
         self.counted = b""  # the statistics, packed as they are saved
         self.mistakes = b""  # guesses to learn from, packed as they are saved
         self.wishes = wishes or {}
@@ -86,7 +84,6 @@ class Desk:
         """Start a new match by these rules, whatever becomes of the one before."""
         self.leave()
         self.match = Match(rules, self.randrange, self.library)
-        self.draft = Draft(self.match.variant())
         self.resumed = self.fresh = False
         if self.day and self._by_clock():
             self.day = 0
@@ -97,7 +94,7 @@ class Desk:
             self.learn(self.match)
         if self.link is not None:
             self.link.leave()
-        self.match = self.draft = self.link = None
+        self.match = self.link = None
 
     def take_back(self):
         """Take back the last mark, code or row of practice."""
@@ -107,7 +104,7 @@ class Desk:
                 raise Wrong("no-rows")
             raise Wrong("no-undo")
         match.take_back()
-        self.draft.clear()  # a proposal was for the rows before
+        match.draft.clear()  # a proposal was for the rows before
 
     def greet(self):
         """Somebody has seen the first screen."""

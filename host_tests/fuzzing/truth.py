@@ -49,7 +49,7 @@ class Memory:
             log = Log(nvm)
             settings, match = log.read(SETTINGS), log.read(MATCH)
             self.signs = choices.read(settings)[1].get("signs", "colours") if settings else "colours"
-            self._match = loading.load(match, random.Random(0).randrange)[0] if match else None
+            self._match = loading.load(match, random.Random(0).randrange) if match else None
         return self._match
 
 

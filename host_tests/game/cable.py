@@ -127,7 +127,7 @@ class Board:
 
     def lose_power(self):
         """Come back with the match that was kept."""
-        self.match, _ = load(saved.dump(self.match), self.chance.randrange)
+        self.match = load(saved.dump(self.match), self.chance.randrange)
         self.link = resumed(self.end, self.match, self._name)
 
     def play(self, other):

@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from firmware.engine.variant import Variant
-from firmware.game.draft import Draft
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.modes import MODES
@@ -84,7 +83,6 @@ class AnyCalls(RuleBasedStateMachine):
             rules = agree("race", rules.variant, linked=(seed, seed % 2, "Юля"))
         self.randrange = random.Random(seed).randrange
         self.match = Match(rules, self.randrange)
-        self.draft = Draft(self.match.variant())
 
     @rule(call=a_call)
     def call(self, call):
@@ -99,8 +97,6 @@ class AnyCalls(RuleBasedStateMachine):
         else:
             assert match.phase in may_follow(name, before[0]) | ({OVER} if match.clock else set())
             assert name in ("tick", "hint_taken") or match.changes > before[1]
-            if name == "next":
-                self.draft = Draft(match.variant())
 
     @rule(seed=st.integers(0, 9999))
     def play_on(self, seed):
@@ -124,27 +120,26 @@ class AnyCalls(RuleBasedStateMachine):
 
     @rule(change=a_change)
     def change_draft(self, change):
-        before = dump(self.match, self.draft)
+        before = dump(self.match)
         try:
-            code = getattr(self.draft, change[0])(*change[1:])
+            code = getattr(self.match.draft, change[0])(*change[1:])
         except ValueError as refusal:
             in_words(refusal)
-            assert dump(self.match, self.draft) == before
+            assert dump(self.match) == before
         else:
             if code is not None:
                 self.call(("guess", code))
 
     @rule()
     def switch_off_and_on(self):
-        saved = dump(self.match, self.draft)
-        again, draft = load(saved, self.randrange)
+        saved = dump(self.match)
+        again = load(saved, self.randrange)
         if self.match.phase == DISPUTE:
             work(again)  # the contradiction is found again
-        assert dump(again, draft) == saved
+        assert dump(again) == saved
         assert view(again) == view(self.match)
-        assert (draft.pegs, draft.order) == (self.draft.pegs, self.draft.order)
+        assert again.draft.order == self.match.draft.order
         self.match = again
-        self.draft = draft
 
     @invariant()
     def all_is_well(self):

@@ -116,7 +116,7 @@ def played(mode, more, wrong, lie):
         saved = dump(match)
         sum_of_all = crc32(saved, sum_of_all)
         was_disputed = match.phase == DISPUTE
-        match, _ = load(saved, chance.randrange)
+        match = load(saved, chance.randrange)
         if was_disputed:
             _work(match)  # the contradiction is found again
         if dump(match) != saved:

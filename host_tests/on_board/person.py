@@ -50,13 +50,6 @@ class Person:
 
     def match(self):
         """Return the match in nvm."""
-        return self._kept()[0]
-
-    def draft(self):
-        """Return the half-made guess in nvm."""
-        return self._kept()[1]
-
-    def _kept(self):
         return loading.load(self.log().read(MATCH), lambda stop: 0)
 
     @property

@@ -36,7 +36,7 @@ def wrong_guesses(secret):
 
 def guess_from(person, code):
     """Yield the presses of a guess, whatever pegs are in the row already: they may have been kept as well."""
-    yield from person.press(*["back"] * len(person.draft().order))
+    yield from person.press(*["back"] * len(person.match().draft.order))
     yield from guess(person, VARIANT, code)
 
 

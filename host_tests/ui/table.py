@@ -101,7 +101,7 @@ class Table:
         if playing:
             desk.begin(playing)
         if resumed:
-            resume(desk, *resumed)
+            resume(desk, resumed)
         self.shell = Shell(desk, Slots())
         self.lights = Lights(self.shell, *lights) if lights else None
         self.words = Words(self.shell) if words else None

@@ -75,7 +75,7 @@ def test_help_where_a_mark_is_asked_for_tells_of_marks_alone():
 def test_a_round_that_goes_on_is_told_its_game_colours_and_marks():
     earlier = Table(rules("break"))
     earlier.say("rgby")
-    table = Table(resumed=(earlier.match, earlier.desk.draft))
+    table = Table(resumed=earlier.match)
     assert table.heard[2:7] == [
         "Your saved round goes on.",
         "classic: 4 pegs of 6 colours",

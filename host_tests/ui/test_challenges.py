@@ -93,7 +93,7 @@ def test_the_code_is_shown_to_nobody_but_whoever_breaks_it():
 def test_a_challenge_comes_back_with_the_power():
     ben = person("Ben", 2)
     ben.say(sent(person("Anna", 1)), "RRGG")
-    again = load(saved.dump(ben.match, ben.desk.draft), random.Random(1).randrange)
+    again = load(saved.dump(ben.match), random.Random(1).randrange)
     woken = Table(resumed=again)
     woken.desk.names = ben.desk.names
     ben.say("RGBY")

@@ -38,7 +38,7 @@ def state(table):
         desk.language,
         dict(desk.wishes),
         dict(desk.settings),
-        tuple(desk.draft.pegs) if desk.draft else None,
+        match and tuple(match.draft.pegs),
         (pegs, hand and hand.place),
         top.chosen,
         len(top.lines),

@@ -149,7 +149,7 @@ def test_a_pulled_wire_is_told_and_the_pegs_in_hand_stay():
     pair.wait()
     assert first.heard[-1] == "Row 1 of 10: your guess?"
     assert second.heard[-1] == "Waiting for Anna."
-    assert first.desk.draft.order == [0]
+    assert first.match.draft.order == [0]
     assert pair.say(0, "RRGB")[0] == "You         1. R R G B : o"
 
 

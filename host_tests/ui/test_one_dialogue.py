@@ -206,7 +206,7 @@ def test_a_menu_over_a_hint_that_is_looked_for_takes_its_place():
     assert not table.match.has_thought
     table.shell.do(table.lights, BACK)
     table.settle(500)
-    assert (table.top.works, table.desk.draft.order) == (False, [])
+    assert (table.top.works, table.match.draft.order) == (False, [])
     assert any("that fits every mark" in line for line in table.say("HINT"))
 
 

@@ -10,7 +10,7 @@ from firmware.ui import choices
 def match_in(nvm: bytearray) -> Match | None:
     content = Log(nvm).read(MATCH)
     try:
-        return loading.load(content, lambda stop: 0)[0] if content else None
+        return loading.load(content, lambda stop: 0) if content else None
     except ValueError:  # the board tells what it cannot read
         return None
 

@@ -4,7 +4,6 @@ the row in hand, or for a word, however that is reached; the last one is a round
 
 from firmware.engine import codes
 from firmware.engine.variant import Variant
-from firmware.game.draft import Draft
 from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
@@ -175,7 +174,6 @@ class Lesson(Guessing):
         self._row = None if row is None else codes.pack(self._variant, row)
         if not self.teaches:
             self.match = self._new_match(self.desk)
-            self.draft = Draft(self._variant)
             self.begin()
         elif self._kind == _SEND and row is not None:
             if self._shown:

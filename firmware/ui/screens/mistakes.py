@@ -1,6 +1,5 @@
 """MISTAKES: the rows before a guess that lost much. A better one is sought, and graded at once."""
 
-from firmware.game.draft import Draft
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT
@@ -55,7 +54,6 @@ class Mistake(Guessing):
             return LEAVE
         self._is_judged = False
         self._mistake, self.match = _begin(self.shell, self._due[0])
-        self.draft = Draft(self.match.variant())
         self.lines = []
         self.begin()
         return None

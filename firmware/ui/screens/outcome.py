@@ -2,7 +2,6 @@
 
 from firmware.engine.games import name_of
 from firmware.game import grading
-from firmware.game.draft import Draft
 from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import DONE, OVER
 from firmware.slots import need
@@ -140,7 +139,6 @@ class Outcome(List):
         if goes_on:
             self._learn()  # the next round takes the place of this one
         self.match.next()
-        self.desk.draft = Draft(self.match.variant())
         self.shell.slots.end_round()
         if not goes_on:
             self.tell_later("records", "summarize", noted)

@@ -1,7 +1,6 @@
 """The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
 
 from firmware.engine import codes
-from firmware.game.draft import Draft
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import commands, notation, players
@@ -13,16 +12,13 @@ _WORD = 3  # letters, of the shortest word
 
 
 class Play(Board):
-    """`draft` has the pegs in hand, and `counts` tells whether a hint is noted. A match that is not that of the desk is
-    played for itself.
-    """
+    """`counts` tells whether a hint is noted. A match that is not that of the desk is played for itself."""
 
     counts = True
 
     def __init__(self, shell, match=None):
         desk = shell.desk
         Board.__init__(self, shell, desk.match if match is None else match)
-        self.draft = desk.draft if match is None else Draft(match.variant())
         if self.match.fault and desk.faulted is not self.match:
             desk.faulted = self.match
             self.say("no-book")
@@ -30,6 +26,11 @@ class Play(Board):
 
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
+
+    @property
+    def draft(self):
+        """The pegs in hand."""
+        return self.match.draft
 
     def asks(self):
         return (self.title,)

@@ -38,7 +38,7 @@ def test_a_mode_begins_a_match_by_what_is_wished():
     log = kept({"level": "first", "variant": named("mini")}, {"sound": False})
     chosen = options("--mode", "make", "--seed", "7")
     start.begin(log, chosen, start.settled(chosen).values)
-    match, _ = loading.load(log.read(MATCH), lambda stop: 0)
+    match = loading.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
     assert choices.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 

@@ -56,7 +56,7 @@ def test_keys_of_two_colours_scroll_while_looking_back():
         hand.enter(digits).rest()
     assert hand.strike("L1").look()[1][:4] == "GGGG"
     assert hand.strike("2").look()[1][:4] == "BBBB"
-    assert hand.desk.draft.order == []
+    assert hand.match.draft.order == []
 
 
 def test_where_no_row_was_played_looking_back_is_refused():
@@ -90,7 +90,7 @@ def test_keys_go_through_an_announcement_to_the_board():
     hand.turn()
     assert hand.text
     hand.strike("1")
-    assert hand.desk.draft.order == [0]
+    assert hand.match.draft.order == [0]
 
 
 def test_a_hand_over_stays_until_somebody_takes_it():

@@ -27,7 +27,7 @@ def read_out(hand):
 def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
     hand = seated(rules("break", Variant(4, 6, blanks=True)))
     for place, digit in ((0, 0), (1, 1), (3, 6)):
-        hand.desk.draft.put(place, digit)
+        hand.match.draft.put(place, digit)
     red, green, blank = (inks.TONES_HZ[ink] for ink in (inks.RED, inks.GREEN, inks.BLANK))
     heard = read_out(hand)
     assert [hz for hz, _ in heard if hz] == [red, green, green, blank]
