@@ -160,7 +160,7 @@ def longest_fill(language, key):
         (CODE, LEFT): "learn-leaves learn-found learn-missed",
         (CHECK,): "seal seal-sent seal-begins",
         ("XXXX-XXXX-XXXX-XX",): "code-puzzle",
-        (1000,): "ask-puzzle no-puzzle",
+        (1000,): "ask-puzzle",
         (MOST,): "setting-long",
         (ROUNDS,): "kept",
     }

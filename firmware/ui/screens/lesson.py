@@ -54,7 +54,6 @@ class Lesson(Guessing):
     """Nobody counts what is played here."""
 
     stays = True
-    counts = False
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
 
     def __init__(self, shell):

@@ -17,7 +17,6 @@ class Mistake(Guessing):
     """
 
     stays = True
-    counts = False
     takes_words = ("WHY",)
 
     def __init__(self, shell, due, mistake, match):

@@ -1,30 +1,16 @@
 """The number of a round or of a puzzle, as it is typed; a puzzle is on the shelf, or one that a computer has made."""
 
 from firmware.game import puzzle as puzzles
-from firmware.game.modes import NUMBER, PUZZLES
+from firmware.game.modes import NUMBER, PUZZLE, PUZZLES
 from firmware.game.number import SIGNS, read
 from firmware.game.rules import agree
 from firmware.ui import notation
 from firmware.ui.screens.lists import Typed
-from firmware.ui.words import Wrong
 
 
 def number(shell):
     """Ask for the number of a round that somebody gave."""
-
-    def give(text):
-        return shell.desk.start(_rules(text))
-
-    return Typed(shell, ("ask-number",), SIGNS, give)
-
-
-def _rules(text):
-    """Return the rules of the round, or the computer's puzzle, with this number."""
-    try:
-        return puzzles.made(text)
-    except ValueError:
-        variant, code = notation.judged(read, (text,), "no-number")  # that of a round is shorter
-    return agree(NUMBER, variant, code=code)
+    return Typed(shell, ("ask-number",), SIGNS, lambda text: shell.desk.start(rules_of(shell.desk, text)))
 
 
 def puzzle(shell):
@@ -32,8 +18,8 @@ def puzzle(shell):
     desk = shell.desk
 
     def give(text):
-        rules = read_puzzle(desk, text)
-        desk.wishes["mode"] = rules.mode
+        rules = rules_of(desk, text)
+        desk.wishes["mode"] = PUZZLE
         desk.choices += 1
         return desk.start(rules)
 
@@ -41,17 +27,15 @@ def puzzle(shell):
     return Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at, hint=("ask-step",))
 
 
-def read_puzzle(desk, text: str):
-    """Return the rules of the puzzle that a person typed, or raise Wrong."""
+def rules_of(desk, text: str):
+    """Return the rules of the puzzle or of the round with this number, or raise Wrong."""
     try:
         if text.isdigit() and len(text) <= len(str(PUZZLES)):
-            if 1 <= int(text) <= PUZZLES:
-                return puzzles.on_shelf(desk.shelf, int(text))
-        else:
-            return puzzles.made(text)
+            return puzzles.on_shelf(desk.shelf, int(text))
+        return puzzles.made(text)
     except (ValueError, OSError):
-        pass
-    raise Wrong("no-puzzle", PUZZLES)
+        variant, code = notation.judged(read, (text,), "no-number")  # that of a round is shorter
+    return agree(NUMBER, variant, code=code)
 
 
 def following(desk, rules):

@@ -12,9 +12,7 @@ _WORD = 3  # letters, of the shortest word
 
 
 class Play(Board):
-    """`counts` tells whether a hint is noted. A match that is not that of the desk is played for itself."""
-
-    counts = True
+    """A match that is not that of the desk is played for itself, and nobody counts it."""
 
     def __init__(self, shell, match=None):
         desk = shell.desk
@@ -26,6 +24,11 @@ class Play(Board):
 
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
+
+    @property
+    def counts(self):
+        """Return whether hints and misses are noted."""
+        return self.match is self.desk.match
 
     @property
     def draft(self):
@@ -40,7 +43,7 @@ class Play(Board):
 
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
-        if self.match is not self.desk.match:
+        if not self.counts:
             return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
         offers = [commands.offer_word("UNDO")] if self.match.can_take_back() else []
         offers.append(commands.offer_word("MENU"))
