@@ -54,7 +54,7 @@ class Board(Vertical, can_focus=True):
             self.player.tap(there)
 
     def take_focus(self) -> None:
-        self.focus()
+        self.screen.set_focus(self)
 
     def back(self) -> None:
         self.action_tap("back")

@@ -109,7 +109,7 @@ class Play(Vertical, can_focus=True):
             self.draw()
 
     def take_focus(self) -> None:
-        (self.field if self.field.display else self).focus()
+        self.screen.set_focus(self.field if self.field.display else self)  # at once: a line may open
 
     def _move(self, frames: Sequence[motion.Frame]) -> None:
         """Show these one after the other, unless nothing is to move."""

@@ -51,7 +51,7 @@ class Transcript(VerticalScroll):
 
     def take_focus(self) -> None:
         self.show()
-        self.focus()
+        self.screen.set_focus(self)
 
     def show(self) -> None:
         """Show all of it, and stay at its end unless somebody has scrolled back."""
