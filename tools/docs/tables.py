@@ -24,10 +24,6 @@ from tools.front.desk import table
 Table = tuple[tuple[str, ...], list[tuple[str, ...]]]
 
 TELLS = {"classic": "exact and near", "exact": "how many are exact", "places": "which are exact"}
-COMMANDS = (
-    "help menu settings lesson names rules board hint count list known undo back resign grades why mistakes seal quit "
-    "new stats number challenge link share retry day language table teach read insist"
-)
 DATES = (
     *("2026-01-01", "2026-11-22", "2026-12-24", "2027-02-28", "2028-02-29"),
     *("2029-07-14", "2030-10-03", "2040-05-05", "2077-07-07", "2099-12-31"),
@@ -53,10 +49,8 @@ def entries(kind: str, names: Sequence[str], language: str) -> Table:
 
 def commands(language: str) -> Table:
     said = words(language)
-    if sorted(NAMES) != sorted(COMMANDS.upper().split()):
-        raise ValueError("the commands of the manual are not those of the console")
-    here = dict(zip(NAMES, map(upper, said.list("commands")), strict=True))
-    return ("typed", ""), [(f"`{here[name.upper()]}`", said(f"help-{name}")) for name in COMMANDS.split()]
+    here = zip(map(upper, said.list("commands")), NAMES, strict=True)
+    return ("typed", ""), [(f"`{word}`", said(f"help-{name.lower()}")) for word, name in here]
 
 
 def days(_: str) -> Table:

@@ -48,34 +48,28 @@ def chance(options: argparse.Namespace):
     return (random.SystemRandom() if options.seed is None else random.Random(options.seed)).randrange
 
 
-def asks_first(mode: str) -> bool:
-    """Return whether several people may play it, who are asked for their names before it begins."""
-    players = mode_of(mode).players
-    return players is None or players.count(PERSON) > 1
-
-
-def begin(desk, options: argparse.Namespace) -> None:
-    """Begin the match that the options ask for; a variant alone asks for a round of it."""
-    if options.mode or options.variant:
-        begin_match(desk, options.mode or "break")
-
-
-def begin_match(desk, mode: str) -> None:
-    """Begin a match of this mode, by what is wished, unless it asks something first; refuse one that asks for more than
-    its name, and where a round that was kept would be lost.
+def begin(desk, options: argparse.Namespace) -> str | None:
+    """Begin the match that the options ask for, by what is wished; a variant alone asks for a round of it. Refuse one
+    that asks for more than its name, and where a round that was kept would be lost. Where several people may play, who
+    are asked for their names, return what is to be typed instead.
     """
+    if not options.mode and not options.variant:
+        return None
+    mode = options.mode or "break"
     modes = [mode.name for mode in TABLE if mode.source in (DEALT, PUZZLE)]
     if mode not in modes:
         raise Trouble(f"The mode must be one of {', '.join(modes)}, not {mode}.")
     if desk.resumed:
         raise Trouble(GOES_ON)
-    if asks_first(mode):
-        return
+    players = mode_of(mode).players
+    if players is None or players.count(PERSON) > 1:
+        return mode
     if mode == PUZZLE:
         desk.begin(puzzle.on_shelf(desk.shelf, puzzle.offered(desk.today(), desk.randrange)))
-        return
-    level = desk.wishes.get("level", "book")
-    desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))
+    else:
+        level = desk.wishes.get("level", "book")
+        desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))
+    return None
 
 
 def parting_line(desk) -> str:

@@ -2,7 +2,6 @@
 
 from firmware.game import loading
 from firmware.game.match import Match
-from firmware.game.phases import SET
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from firmware.ui import choices
 
@@ -13,12 +12,6 @@ def match_in(nvm: bytearray) -> Match | None:
         return loading.load(content, lambda stop: 0) if content else None
     except ValueError:  # the board tells what it cannot read
         return None
-
-
-def wants_secret(nvm: bytearray) -> bool:
-    """Return whether a code is wanted that nobody may see: then typing is hidden."""
-    match = match_in(nvm)
-    return match is not None and match.phase == SET
 
 
 def are_saves(content: bytes) -> bool:

@@ -59,25 +59,25 @@ def started(options: argparse.Namespace) -> Iterator[Started]:
     with saves.opened(saves.place(options.data)) as (memory, in_use):
         nvm = memory or bytearray(saves.FRESH * saves.SIZE)
         log = Log(nvm)
-        give_way(log, options)
-        if options.mode:
-            begin(log, options, values)
+        kept.give_way(log, asked(options))
+        typed = begin(log, options, values) if options.mode else None
         display = Display()
         display.leaves = display.keeps = True
-        if options.mode and desks.asks_first(options.mode):
-            display.type(options.mode)
+        if typed:
+            display.type(typed)
         set_to = {**AWAKE, **of_environment(), **given_here}
         player = Player(profile, nvm, set_to, options.speed, options.seed, display=display, calendar=time.localtime)
         with player.running():
             yield Started(player, in_use, values["language"])
 
 
-def begin(log, options: argparse.Namespace, values: dict) -> None:
-    """Keep the match that the options ask for as the one that goes on."""
+def begin(log, options: argparse.Namespace, values: dict) -> str | None:
+    """Keep the match that the options ask for as the one that goes on; return what is to be typed, if anything."""
     desk, _ = desks.restored(options, log, values)
     app = App(desk, Shell(desk, Slots()), log)
-    desks.begin_match(desk, options.mode)
+    typed = desks.begin(desk, options)
     app.keep()
+    return typed
 
 
 def drawable() -> bool:
@@ -95,11 +95,6 @@ def of_options(options: argparse.Namespace) -> dict[str, str]:
 def asked(options: argparse.Namespace) -> list[str]:
     """Return the settings that the options give."""
     return [name for name in OPTIONS if getattr(options, name)]
-
-
-def give_way(log, options: argparse.Namespace) -> None:
-    """Forget an earlier choice where an option differs."""
-    kept.give_way(log, asked(options))
 
 
 def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:

@@ -8,11 +8,11 @@ import json
 import threading
 import time
 from collections.abc import Iterator
-from typing import Protocol
 
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
 from firmware.ui.faces.page import Page
+from tools.check.link import Link
 from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
 from tools.front.playable import Playable
@@ -29,19 +29,13 @@ LONGEST = 50_000  # bytes of a line
 FEW = 12  # intents that a line has room for
 
 
-class Port(Protocol):
-    def write(self, sent: bytes) -> None: ...
-    def read(self, most_s: float) -> bytes: ...
-    def close(self) -> None: ...
-
-
 class Wired(Playable):
     """Its lights and buttons are on the table: only the page is here."""
 
     has_lights = False
     display: Display
 
-    def __init__(self, port: Port):
+    def __init__(self, port: Link):
         super().__init__(profiles.every()[0])
         self.display = Display()
         self.is_closed = False

@@ -20,6 +20,7 @@ def written() -> bytes:
         "boards": {profile.name: board(profile) for profile in every()},
         "games": list(NAMED),
         "palettes": {name: [steps(name, step) for step in range(inks.STEPS)] for name in inks.PALETTES},
+        "seen": {sent: digits(seen(rgb(int(sent, 16)))) for sent in every_light()},  # by the eye
         "drawn": {name: drawn(name) for name in inks.PALETTES},
         "signs": SIGNS,
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
@@ -63,6 +64,10 @@ def drawn(name: str) -> list[str]:
 
 def digits(light: Colour) -> str:
     return "{:02x}{:02x}{:02x}".format(*light)
+
+
+def every_light() -> list[str]:
+    return sorted({sent for name in inks.PALETTES for step in range(inks.STEPS) for sent in steps(name, step)})
 
 
 def steps(name: str, step: int) -> list[str]:

@@ -7,7 +7,6 @@ lights   the colour of each pixel as it was sent, six hexadecimal digits each, i
 said     the bytes that the console printed, in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
 view     all of firmware/ui/faces/page.py, as the display has it
-unseen   true where a code is wanted that nobody may see, as the saves tell
 waits    so many milliseconds the program sleeps now
 over     true once the program has ended
 """
@@ -43,7 +42,6 @@ class Kept:
 
     def __init__(self, content):
         self._content = bytearray(content)
-        self.changed = True
 
     def __len__(self):
         return len(self._content)
@@ -53,7 +51,6 @@ class Kept:
 
     def __setitem__(self, places, content):
         self._content[places] = content
-        self.changed = True
         outside.kept(places.start, content.hex())
 
 
@@ -158,6 +155,19 @@ class Machine:
             return None if self._rests else ""
         return json.dumps(news)
 
+    def change(self, pin, down):
+        """Take that a person presses a key, or lets it go."""
+        self.changes.append((pin, down))
+
+    def type(self, text):
+        self.board.terminal.type(text)
+
+    def ask(self, intent, value):
+        """Take what a person at the display wants, its value as JSON."""
+        meant = json.loads(value)
+        # a screen names a peg of a mark by a tuple
+        self.display.asked.append((intent, tuple(meant) if intent == PUT else meant))
+
     def _move_key(self):
         """Let the next change of a key happen.
 
@@ -183,15 +193,9 @@ class Machine:
         if hz != self._tone_hz:
             self._tone_hz = hz
             news["tones"] = [(self.board.ms, hz)]
-        if self.nvm and self.nvm.changed:
-            self.nvm.changed = False
-            news["unseen"] = kept.wants_secret(self.nvm)
         if self.display.view != self._told_view:
             news["view"] = self._told_view = self.display.view
         return news
-
-
-machines: list = []  # the one that has power
 
 
 def today():
@@ -223,26 +227,11 @@ def keep_words():
 
 
 def start(plan):
-    machines.append(Machine(json.loads(plan)))
-
-
-def turn(ms):
-    return machines[0].turn(ms)
-
-
-def change(pin, down):
-    machines[0].changes.append((pin, down))
-
-
-def type_in(text):
-    machines[0].board.terminal.type(text)
-
-
-def ask(intent, value):
-    """Take what a person at the display wants, its value as JSON."""
-    meant = json.loads(value)
-    # a screen names a peg of a mark by a tuple
-    machines[0].display.asked.append((intent, tuple(meant) if intent == PUT else meant))
+    machine = Machine(json.loads(plan))
+    outside.offer("turn", machine.turn)
+    outside.offer("change", machine.change)
+    outside.offer("type", machine.type)
+    outside.offer("ask", machine.ask)
 
 
 def holds(digits):
@@ -250,12 +239,5 @@ def holds(digits):
     return kept.are_saves(bytes.fromhex(digits))
 
 
-for offered in (
-    ("start", start),
-    ("turn", turn),
-    ("change", change),
-    ("type", type_in),
-    ("ask", ask),
-    ("holds", holds),
-):
-    outside.offer(*offered)
+outside.offer("start", start)
+outside.offer("holds", holds)

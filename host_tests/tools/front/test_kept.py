@@ -1,8 +1,8 @@
+"""What a log keeps, read from outside of the game."""
+
 import pytest
 
-from firmware.game import saved
 from firmware.keep.log import MATCH, Log
-from host_tests.game.matches import begun, code, work
 from tools.front import kept
 
 
@@ -12,15 +12,6 @@ def log(content):
     return nvm
 
 
-@pytest.mark.parametrize("mode", ["duel", "break"])
-def test_a_code_for_another_person_is_unseen_until_it_is_set(mode):
-    match = work(begun(mode))
-    assert kept.wants_secret(log(saved.dump(match))) == (mode == "duel")
-    if mode == "duel":
-        match.set_code(code("1234"))
-        assert not kept.wants_secret(log(saved.dump(match)))
-
-
 @pytest.mark.parametrize("nvm", [bytearray(b"\xff" * 512), log(b"\x00\xff\x07"), bytearray(512)])
-def test_what_holds_no_match_wants_none(nvm):
-    assert not kept.wants_secret(nvm)
+def test_what_holds_no_match_that_can_be_read_has_none(nvm):
+    assert kept.match_in(nvm) is None

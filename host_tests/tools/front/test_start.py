@@ -11,6 +11,7 @@ from host_tests.tools.front.waiting import until
 from tools import cli
 from tools.front import desk as desks
 from tools.front import saves, start
+from tools.front.kept import give_way
 
 DARK_S = 310  # after so long the lights are dark where nothing is set
 
@@ -29,7 +30,7 @@ def kept(wished, changed):
 def test_an_option_wins_over_an_earlier_choice_of_its_own():
     wished = {"mode": "duel", "level": "first", "variant": named("mini")}
     log = kept(wished, {"language": "de", "sound": False})
-    start.give_way(log, options("--variant", "super", "--language", "fr"))
+    give_way(log, start.asked(options("--variant", "super", "--language", "fr")))
     assert choices.read(log.read(SETTINGS)) == ({"mode": "duel", "level": "first"}, {"sound": False})
     assert log.read(MATCH) == b"a round"
 
@@ -46,7 +47,7 @@ def test_a_mode_begins_a_match_by_what_is_wished():
 def test_what_cannot_be_read_is_left_for_the_game_to_tell():
     log = kept({}, {})
     log.write(SETTINGS, b"\x00nonsense")
-    start.give_way(log, options("--language", "fr"))
+    give_way(log, start.asked(options("--language", "fr")))
     assert log.read(SETTINGS) == b"\x00nonsense"
 
 

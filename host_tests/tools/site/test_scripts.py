@@ -1,18 +1,14 @@
 """The scripts of the page, in node: what they share with the tools in Python, and what they make of a link."""
 
-import random
-
 import pytest
 
 from firmware.game import puzzle
 from firmware.ui import screen
 from firmware.ui.screen import WORD
-from tools.front.light import seen
 from tools.front.lines import Lines
 from tools.front.start import AWAKE
 from tools.puzzles import maker
 from tools.site import files
-from tools.site.known import digits
 
 INTENTS = "OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD, LINES, LIST, TYPED, BOARD, PICTURE"
 LINKS = """
@@ -31,12 +27,10 @@ import { made } from "./puzzle.js";
 console.log(JSON.stringify([...Array(+process.argv[1])].map(made)));
 """
 TELLING = """
-import { seen, Teller } from "./telling.js";
-const { lights, said } = JSON.parse(process.argv[1]);
+import { Teller } from "./telling.js";
 const teller = new Teller({ palettes: {} }, {});
-const heard = said.map((part) => teller.news({ said: part }));
-const lines = heard.flatMap((news) => news.lines ?? []);
-console.log(JSON.stringify({ seen: lights.map(seen), lines }));
+const heard = JSON.parse(process.argv[1]).map((part) => teller.news({ said: part }));
+console.log(JSON.stringify(heard.flatMap((news) => news.lines ?? [])));
 """
 
 
@@ -91,18 +85,11 @@ def test_the_page_and_the_firmware_number_intents_alike(node):
     assert numbers == [getattr(screen, name) for name in INTENTS.split(", ")]
 
 
-def test_a_light_has_the_colour_that_every_face_gives_it(node):
-    chance = random.Random(22)
-    lights = [(0, 0, 0), (1, 0, 0), (255, 255, 255), *(tuple(chance.randbytes(3)) for _ in range(500))]
-    told = node(TELLING, {"lights": ["{:02x}{:02x}{:02x}".format(*light) for light in lights], "said": []})
-    assert told["seen"] == [digits(seen(light)) for light in lights]
-
-
 def test_the_console_reads_as_on_every_face(node):
     said = "Grün\r\nab\b \bc\x04\x07\r\nźle, é".encode()
     lines = Lines()
-    told = node(TELLING, {"lights": [], "said": [said[at : at + 1].hex() for at in range(len(said))]})
-    assert told["lines"] == lines.take(said)
+    told = node(TELLING, [said[at : at + 1].hex() for at in range(len(said))])
+    assert told == lines.take(said)
 
 
 @pytest.mark.parametrize("has_store", [True, False])

@@ -227,6 +227,7 @@ def test_two_who_play_are_asked_their_names_by_touch(visit, mode):
     visitor.tap("#sheet .leave")
     visitor.take("Begin")
     expect(visitor.page.locator("#title")).to_contain_text("Ben")
+    expect(visitor.page.locator("#field")).to_have_attribute("type", "password")  # a code is set, that nobody may see
 
 
 def test_a_hint_tells_its_cost_and_rules_leave_the_board_in_view(visit):

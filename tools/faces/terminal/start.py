@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tools import PROGRAM
+from tools.check.link import Link
 from tools.faces.terminal.said import words_in
 from tools.front import desk, start, wired
 from tools.front.player import Player
@@ -27,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
     return status
 
 
-def run_on(port: wired.Port) -> int:
+def run_on(port: Link) -> int:
     """Play on the board at this port."""
     from tools.faces.terminal import app
 

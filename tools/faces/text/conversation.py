@@ -12,7 +12,7 @@ from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from tools.faces.text import named, terminal
 from tools.front import desk as desks
-from tools.front import saves, start
+from tools.front import kept, saves, start
 
 
 def talk(options: argparse.Namespace) -> int:
@@ -22,20 +22,20 @@ def talk(options: argparse.Namespace) -> int:
         if in_use:
             print(in_use)
         log = Log(memory)
-        start.give_way(log, options)
+        kept.give_way(log, start.asked(options))
         desk, restored = desks.restored(options, log, settled.values)
         port = terminal.Terminal(lambda line: named.signs(desk, line))
         for line in [*settled.faults, *((key,) for key in restored if not (in_use and key == "kept-nowhere"))]:
             port.say(desk.words.tell(line))
-        desks.begin(desk, options)
+        typed = desks.begin(desk, options)
         shell = Shell(desk, Slots())
         if sys.stdout.isatty():
             shell.columns = min(shell.columns, shutil.get_terminal_size().columns)
         words = Words(shell)
         app = App(desk, shell, log)
         app.add_words(words, port)
-        if options.mode and desks.asks_first(options.mode):
-            words.type(options.mode)
+        if typed:
+            words.type(typed)
         status = terminal.run(app, words, port, time.monotonic, lambda: desk.occupied)
         print(in_use or desks.parting_line(desk), flush=True)
         return status

@@ -42,6 +42,7 @@ function show(news) {
     play.draw(news.view);
     sheet.draw(news.view);
     say(news.view);
+    transcript.hide(news.view.secret);
     part("alert").textContent = news.view.refusal; // the transcript tells all the rest
     document.body.classList.toggle("still", !news.view.moves);
     if (isFirst) askAll(variant(news.view));
@@ -49,7 +50,6 @@ function show(news) {
     stayAwake(news.view.pegs > 0 && !news.view.code.length);
   }
   lights.draw(news);
-  if (news.unseen !== undefined) transcript.hide(news.unseen);
   if (news.lines) transcript.say(news.lines);
   if (news.tones) sound(news.tones);
   if (news.board) {

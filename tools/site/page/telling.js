@@ -8,27 +8,12 @@
 // down     the buttons that are pressed
 // view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
 //          two marks; `palettes`, each with its first colours
-// unseen   whether a code is wanted that nobody may see, as the saves tell
 // lines    what the console has printed since
 // tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
 
 import { bytesOf } from "./machine.js";
 
 const SAMPLES = 6; // of the colours of a palette
-const DARK = "1c1c21"; // as of a light that is off
-const DARKEST = 0.26; // this and GAMMA are those of tools/front/light.py
-const GAMMA = 1 / 2.2;
-
-// The colour that the eye sees of what is sent: as in tools/front/light.py.
-export function seen(sent) {
-  const channels = bytesOf(sent);
-  const most = Math.max(...channels);
-  if (!most) return DARK;
-  const level = DARKEST + (1 - DARKEST) * (Math.log2(most) / 8) ** 0.9;
-  return digits(Array.from(channels, (channel) => Math.min(255, Math.round(255 * level * (channel / most) ** GAMMA))));
-}
-
-const digits = (channels) => channels.map((channel) => channel.toString(16).padStart(2, "0")).join("");
 
 export class Teller {
   constructor(known, board) {
@@ -45,12 +30,11 @@ export class Teller {
   }
 
   // What has changed for the page.
-  news({ lights, said, view, tones, unseen }) {
+  news({ lights, said, view, tones }) {
     const told = {};
     if (view) Object.assign(told, { view: { ...view, inks: this.inks(view), palettes: this.palettes() } });
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
-    if (unseen !== undefined) told.unseen = unseen;
     return tones ? { ...told, tones } : told;
   }
 
@@ -65,7 +49,7 @@ export class Teller {
     chain.forEach((sent, pixel) => {
       picture[this.board.way[pixel]] = sent;
     });
-    return { lights: picture.map(seen).join(""), signs: this.signs(picture) };
+    return { lights: picture.map((sent) => this.known.seen[sent] ?? sent).join(""), signs: this.signs(picture) };
   }
 
   // A sign for each light, by the palette that has all of the colours; nothing dims them here.

@@ -112,7 +112,7 @@ export class Wired {
     const view = { ...this.view };
     try {
       const lines = this.lines(view);
-      this.onmessage({ data: { news: { ...this.teller.news({ view, unseen: view.secret }), ...(lines.length ? { lines } : {}) }, done } });
+      this.onmessage({ data: { news: { ...this.teller.news({ view }), ...(lines.length ? { lines } : {}) }, done } });
     } catch {
       this.end("silent"); // these fields are no page of the game
     }
