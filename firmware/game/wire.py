@@ -228,9 +228,9 @@ class Link:
             seal = seal_number(theirs.variant, theirs.hidden_code(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 shown, salt = theirs.hidden_code() + 1, theirs.salt
-        at = match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()), helps, seal
-        at += len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1]
-        return State(*at + (shown, salt))
+        at: tuple = (match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()))
+        at += helps, seal, len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1], shown, salt
+        return State(*at)
 
     def _follow(self, other):
         match = self._match
@@ -348,6 +348,6 @@ def _walk_greeting(box, of):
 
 def _walk_state(box, of, variant):
     space, rows = variant.space, variant.rows + 1
-    radices = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, ALL_HELPS + 1, SEAL_SPACE)
+    radices: tuple = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, ALL_HELPS + 1, SEAL_SPACE)
     radices += (rows, space, rows, marks.space(variant), space + 1, SALT_SPACE)
     return State(*[box.field(value, radix) for value, radix in zip(of or _NOTHING, radices)])

@@ -63,10 +63,8 @@ def _result(desk, match, number):
     key = _RESULTS[played.state]
     if match.rules.given_rows:
         return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
-    breaker = match.breaker(number)
-    if players.is_you(match, breaker):
-        return (key + "-you", len(played.rows))
-    return (key, players.named(desk, match, breaker), len(played.rows))
+    who = players.named(desk, match, match.breaker(number))
+    return (key + "-you", len(played.rows)) if who == ("you",) else (key, who, len(played.rows))
 
 
 def par(desk, match, number):
@@ -114,9 +112,8 @@ def _winners(desk, match):
     ahead = score.winners(match)
     if len(ahead) > 1:
         return ("draw", ", ".join([desk.words.tell(players.named(desk, match, number)) for number in ahead]))
-    if players.is_you(match, ahead[0]):
-        return ("winner-you",)
-    return ("winner", players.named(desk, match, ahead[0]))
+    who = players.named(desk, match, ahead[0])
+    return ("winner-you",) if who == ("you",) else ("winner", who)
 
 
 def costs_of_void(match):

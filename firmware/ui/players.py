@@ -24,11 +24,6 @@ def all_named(desk, many):
     return ", ".join([names[at] or desk.words("player", at + 1) for at in range(len(names))])
 
 
-def is_you(match, number):
-    """Return whether this player is the only person."""
-    return match.rules.players[number] == PERSON and match.rules.players.count(PERSON) == 1
-
-
 def whose_turn(match):
     """Return the number of the person whose turn it is, if several play; otherwise -1."""
     player = to_move(match)

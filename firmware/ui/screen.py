@@ -138,14 +138,3 @@ class Opening(Screen):
             self.shell.build_top()
         except Wrong as wrong:
             self.shell.tell(wrong.args)
-
-
-class Board(Screen):
-    """The rounds of a match: `hand` is the code or the mark that is being made, and `side` whose rows are shown."""
-
-    kind = BOARD
-
-    def __init__(self, shell, match):
-        Screen.__init__(self, shell)
-        self.match = match
-        self.settings = self.desk.settings

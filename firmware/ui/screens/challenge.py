@@ -20,7 +20,7 @@ class Challenges(List):
         name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
-            row("challenge-draw", ("challenged.draw", variant)),
+            row("challenge-draw", ("challenged.send", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(game, game, name_of(variant), ("forms.Value", "variant")),
             valued_row(("you",), ("you",), name, ("names.name", 0)),

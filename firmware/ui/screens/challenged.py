@@ -17,17 +17,12 @@ from firmware.ui.words import Wrong
 _SHOWN = commands.mode_word(CHALLENGE), commands.word("CHALLENGE")
 
 
-def send(shell, variant, code):
-    """Send this code."""
-    return Later(shell, lambda: _send(shell, _first(shell.desk, variant, code)))
-
-
-def draw(shell, variant):
-    """Send a code that is drawn."""
+def send(shell, variant, code=None):
+    """Send this code, or one that is drawn."""
 
     def does():
-        code = need("firmware.game.deal").set_code("mixed", variant, shell.desk.randrange)
-        return _send(shell, _first(shell.desk, variant, code))
+        drawn = need("firmware.game.deal").set_code("mixed", variant, shell.desk.randrange) if code is None else code
+        return _send(shell, _first(shell.desk, variant, drawn))
 
     return Later(shell, does)
 

@@ -15,7 +15,7 @@ _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ",
 def menu(shell):
     """List the same five entries everywhere; before them what the round offers, if one goes on."""
     match = shell.desk.match
-    rows = []
+    rows: list = []
     if match is not None or shell.board is not None:
         rows.append((("do-on",), (), (), LEAVE))
     if match is not None:

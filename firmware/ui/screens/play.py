@@ -5,18 +5,24 @@ from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import commands, notation, players
 from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Board
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
 
 
-class Play(Board):
-    """A match that is not that of the desk is played for itself, and nobody counts it."""
+class Play(Screen):
+    """The rounds of a match: `hand` is the code or the mark that is being made. A match that is not that of the desk is
+    played for itself, and nobody counts it.
+    """
+
+    kind = BOARD
 
     def __init__(self, shell, match=None):
         desk = shell.desk
-        Board.__init__(self, shell, desk.match if match is None else match)
+        Screen.__init__(self, shell)
+        self.match = desk.match if match is None else match
+        self.settings = desk.settings
         if self.match.fault and desk.faulted is not self.match:
             desk.faulted = self.match
             self.say("no-book")

@@ -6,7 +6,7 @@ from firmware.game.phases import OVER
 from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.faces.lights.sounds import Sounds
-from firmware.ui.screen import Board
+from firmware.ui.screen import Screen
 
 ROW_MS = 1200
 END_MS = 4000
@@ -21,7 +21,8 @@ class Attract(Seat):
 
     def _begin(self, lights, rules):
         desk = lights.desk
-        screen = Board(lights.shell, Match(rules, desk.randrange, desk.library))
+        screen = Screen(lights.shell)
+        screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
         Seat.__init__(self, lights, screen, Sounds())
         self.sync(screen)
