@@ -219,7 +219,8 @@ class Words:
         self._now = self._progress[stack[-1]] = Progress(top)
         self._count = top.count
         # a board and a question tell what they are when they ask
-        if top.title and not (self._is_told or top.is_question) and top.kind in (LIST, LINES):
+        is_asked = top.is_question and top.kind != TYPED
+        if top.title and not (self._is_told or is_asked) and top.kind in (LIST, LINES, TYPED):
             self._queue.append(self.desk.words.tell(top.title))
 
     def _shown_match(self):
@@ -257,7 +258,7 @@ class Words:
         if top.kind == LIST and top.count != self._count:
             self._is_told = False
         self._count = top.count
-        if top.title and (top.kind == TYPED or (top.kind == LIST and self._is_told)):
+        if top.title and self._is_told and top.kind in (LIST, TYPED):
             self._queue.append(words.tell(top.title))
         if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
             self._tell_entries(top)

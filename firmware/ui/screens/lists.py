@@ -126,17 +126,16 @@ class List(Screen):
 
 class Typed(List):
     """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
-    a sign, and BACK takes the last sign back. A line as a `hint` follows the question.
+    a sign, and BACK takes the last sign back.
     """
 
     kind = TYPED
     is_question = True
 
-    def __init__(self, shell, title, signs, give, typed="", longest=99, hint=()):
+    def __init__(self, shell, title, signs, give, typed="", longest=99):
         self.typed = typed
         self._signs = signs
         self._longest = longest
-        self._hint = hint
         self._give = give
         List.__init__(self, shell, title)
 
@@ -148,7 +147,7 @@ class Typed(List):
         return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
 
     def asks(self):
-        return [line for line in (self._hint, ("or-enter", self.typed) if self.typed else ()) if line]
+        return (("or-enter", self.typed),) if self.typed else ()
 
     def offers(self):
         offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-take", self.pick)]

@@ -17,10 +17,8 @@ class Names(List):
             valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
             for at in range(people)
         ]
-        List.__init__(self, shell, ("question", ("label-company",)), rows, valued=True)
-
-    def asks(self):
-        return (("players-commas",),) + List.asks(self)
+        List.__init__(self, shell, commands.word("NAMES"), rows, valued=True)
+        self.say("players-commas")
 
     def parse(self, text):
         if "," not in text:

@@ -24,7 +24,9 @@ def puzzle(shell):
         return desk.start(rules)
 
     at = str(puzzles.offered(desk.today(), desk.randrange))
-    return Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at, hint=("ask-step",))
+    screen = Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at)
+    screen.say("ask-step")
+    return screen
 
 
 def rules_of(desk, text: str):

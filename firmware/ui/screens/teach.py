@@ -23,7 +23,7 @@ def _tell_table(screen):
             screen.say("list-cut")
             return
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
-        counts = ["{} {}".format(_mark_text(variant, mark), job.found[mark]) for mark in sorted(job.found)]
+        counts = ["{}={}".format(_mark_text(variant, mark), job.found[mark]) for mark in sorted(job.found)]
         screen.lines += notation.folded([letters + ": " + counts[0]] + counts[1:])
 
 

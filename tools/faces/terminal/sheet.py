@@ -84,7 +84,7 @@ def _told(page: Page, look: Look, lists: bool) -> Iterator[Text]:
         yield _answers(page)
     elif page.name == "outcome":
         yield Text("\n".join(page.lines[:1]) + "\n", ink(BRIGHT, bold=True))
-    elif not lists or page.name in ("challenges", "result"):
+    elif not lists or page.name in ("challenges", "names", "result"):
         told = "\n".join(unfolded(page.lines)) + "\n" * lists
         if page.name == "codes":  # all as long, so that they stand in columns
             told = CODES.sub(" ", told)

@@ -149,7 +149,7 @@ async def test_questions_and_lists_take_letters_of_every_script(session):
 async def test_names_are_typed_in_a_field_and_one_too_long_is_refused(session):
     await session.start()
     await session.press("colon", *"names", "enter")
-    await session.until("Player 1")
+    await session.until("type all names with commas")
     await session.press("1")
     await session.until("Name of player 1")
     await session.press(*"bartholomew", "enter")
