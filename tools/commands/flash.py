@@ -58,7 +58,4 @@ def flash(
     print(found)
     with product.alone(product.DIST):  # a plan is valid only as long as nobody else changes the drive
         board, own = jobs.fitting(found, firmware, wanted)
-        todo = jobs.job(found, volume(found.path), make(board, own), clean)
-        print(*todo.plan, sep="\n")
-        if not dry_run:
-            jobs.do(todo)
+        jobs.put(found, volume(found.path), make(board, own), clean, dry_run)

@@ -1,9 +1,6 @@
-"""The work on the board that was found: first it is listed, then it is done."""
+"""The work on the board that was found: first it is told, then it is done."""
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeVar
 
 from tools import boards, circuitpython
 from tools.boards import Board
@@ -14,17 +11,6 @@ from tools.flash.manifest import LIST
 from tools.flash.plan import Plan, planned
 from tools.flash.volume import Volume
 from tools.trouble import Trouble, shown
-
-T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Job:
-    volume: Volume
-    size: int  # in bytes
-    plan: list[str]  # in words
-    work: Callable[[Callable[[int], None]], None]  # it reports how many bytes it has written
-    done: str  # the message at the end
 
 
 def fitting(found: Found, firmware: Path | None, wanted: Board | None = None) -> tuple[Board, Path | None]:
@@ -54,24 +40,44 @@ def fitting(found: Found, firmware: Path | None, wanted: Board | None = None) ->
     return board, firmware
 
 
-def job(found: Found, volume: Volume, made: Made, clean: bool) -> Job:
-    """Return the work on this board."""
-    if not found.running:
-        return _drop(found, volume, made)
-    plan = translate_errors(volume, lambda: planned(volume, made.files, made.version, clean, made.board))
-    done = f"{len(plan.files)} files of Peglight {plan.version} are on {found.path}, read back and right."
-    if plan.work():
-        done += " The game starts by itself; if it does not, press the board's reset button."
-    return Job(volume, plan.size(), in_words(plan), lambda progress: transfer.carry_out(plan, volume, progress), done)
+def put(found: Found, volume: Volume, made: Made, clean: bool, dry_run: bool) -> None:
+    """Say what will change on this board, and change it."""
+    try:
+        if found.running:
+            _copy(volume, made, clean, dry_run)
+        else:
+            _drop(volume, made, dry_run)
+    except OSError as error:
+        raise Trouble(transfer.sentence(error, volume)) from error
 
 
-def _drop(found: Found, volume: Volume, made: Made) -> Job:
-    """Return the work on a bootloader: to copy one file to it."""
+def _copy(volume: Volume, made: Made, clean: bool, dry_run: bool) -> None:
+    plan = planned(volume, made.files, made.version, clean, made.board)
+    print(*in_words(plan), sep="\n")
+    if dry_run:
+        return
+    with _bar(plan.size()) as bar:
+        transfer.carry_out(plan, volume, bar.update)
+    print(f"{len(plan.files)} files of Peglight {plan.version} are on {volume.root}, read back and right.", end="")
+    print(" The game starts by itself; if it does not, press the board's reset button." if plan.work() else "")
+
+
+def _drop(volume: Volume, made: Made, dry_run: bool) -> None:
+    """Copy one file to a bootloader."""
     assert made.whole  # it was built with the CircuitPython that told the board
-    name, content = made.whole.name, made.whole.read_bytes()
-    plan = [f"  new      {name}, which replaces everything on the board's drive"]
-    done = f"The board at {found.path} restarts with a drive CIRCUITPY: run this again then, to compare every file."
-    return Job(volume, len(content), plan, lambda progress: volume.put(name, content, progress), done)
+    print(f"  new      {made.whole.name}, which replaces everything on the board's drive")
+    if dry_run:
+        return
+    content = made.whole.read_bytes()
+    with _bar(len(content)) as bar:
+        volume.put(made.whole.name, content, bar.update)
+    print(f"The board at {volume.root} restarts with a drive CIRCUITPY: run this again then, to compare every file.")
+
+
+def _bar(size: int):
+    from tqdm import tqdm
+
+    return tqdm(total=size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False)
 
 
 def in_words(plan: Plan) -> list[str]:
@@ -83,20 +89,3 @@ def in_words(plan: Plan) -> list[str]:
     lines += [f"  strange  {LIST} is no list of Peglight's, so it is made anew"] * plan.is_strange
     lines += [f"  same     {len(plan.same)} files"] if plan.same else []
     return [shown(line) for line in lines]
-
-
-def do(job: Job) -> None:
-    """Do it, with a progress bar."""
-    from tqdm import tqdm
-
-    with tqdm(total=job.size, unit="B", unit_scale=True, desc="Copying", disable=None, leave=False) as bar:
-        translate_errors(job.volume, lambda: job.work(bar.update))
-    print(job.done)
-
-
-def translate_errors(volume: Volume, work: Callable[[], T]) -> T:
-    """Do this work on the drive, and turn an error of the system into a sentence."""
-    try:
-        return work()
-    except OSError as error:
-        raise Trouble(transfer.sentence(error, volume)) from error

@@ -49,10 +49,10 @@ def listen(folder: Path, host: str = LOOPBACK, port: int = 0) -> Server:
     """Return a server for the files of this folder, at this address of the computer and at no other."""
     try:
         return Server((host, port), functools.partial(Handler, directory=str(folder)))
-    except OSError as wrong:
+    except (OSError, OverflowError) as wrong:
         raise Trouble(
-            f"Port {port} cannot be had ({wrong.strerror}): end what uses it, or name another one with --port, "
-            "where the page has a game of its own."
+            f"Port {port} cannot be had ({getattr(wrong, 'strerror', wrong)}): end what uses it, or name another one "
+            "with --port, where the page has a game of its own."
         ) from wrong
 
 

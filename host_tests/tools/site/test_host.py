@@ -50,6 +50,8 @@ def test_a_port_that_is_taken_is_a_sentence(tmp_path):
         port = server.server_address[1]
         with pytest.raises(Trouble, match=rf"^Port {port} cannot be had \(.*\): end what uses it, or name another"):
             host.listen(tmp_path, port=port)
+    with pytest.raises(Trouble, match=r"^Port 65536 cannot be had \(.*\): end what uses it, or name another"):
+        host.listen(tmp_path, port=65536)
 
 
 def test_the_options_become_the_end_of_the_address():

@@ -46,16 +46,8 @@ def odds_and_ends(r, m, op):
         by = (op & 0x7F) << 2
         r[SP] = numba.int64(r[SP]) + (-by if op & 0x80 else by) & WORD
     elif kind == 0xB2:
-        form = op >> 6 & 3
-        if form == 0:
-            value = (value & 0xFFFF ^ 0x8000) - 0x8000
-        elif form == 1:
-            value = (value & 0xFF ^ 0x80) - 0x80
-        elif form == 2:
-            value &= 0xFFFF
-        else:
-            value &= 0xFF
-        r[op & 7] = value & WORD
+        half, byte = value & 0xFFFF, value & 0xFF
+        r[op & 7] = ((half ^ 0x8000) - 0x8000, (byte ^ 0x80) - 0x80, half, byte)[op >> 6 & 3] & WORD
     elif kind == 0xB4 or kind == 0xB5:
         return push(r, m, op)
     elif kind == 0xBC or kind == 0xBD:
@@ -72,16 +64,10 @@ def odds_and_ends(r, m, op):
 @numba.njit
 def branch_if(r, f, op):
     which = op >> 9 & 7
-    if which < 4:
-        holds = f[(Z, C, N, V)[which]]
-    elif which == 4:
-        holds = f[C] & (f[Z] ^ 1)
-    elif which == 5:
-        holds = f[N] ^ f[V] ^ 1
-    elif which == 6:
-        holds = (f[N] ^ f[V] ^ 1) & (f[Z] ^ 1)
-    else:
+    if which == 7:
         return LEFT
+    z, c, n, v = f[Z] & 1, f[C] & 1, f[N] & 1, f[V] & 1  # of one type, as the compiler wants it
+    holds = (z, c, n, v, c & (z ^ 1), n ^ v ^ 1, (n ^ v ^ 1) & (z ^ 1))[which]
     if holds == op >> 8 & 1:
         return 1
     r[PC] = numba.int64(r[PC]) + 2 + (((op & 0xFF ^ 0x80) - 0x80) << 1) & WORD

@@ -48,11 +48,7 @@ def with_byte(r, f, op):
 def with_register(r, f, op):
     to, kind = op & 7, op >> 6 & 15
     one, other = numba.int64(r[to]), numba.int64(r[op >> 3 & 7])
-    if kind == 0:
-        r[to] = with_flags(f, one & other)
-    elif kind == 1:
-        r[to] = with_flags(f, one ^ other)
-    elif kind == 2:
+    if kind == 2:
         r[to] = shifted_left(f, one, other & 0xFF)
     elif kind == 3:
         r[to] = shifted_right(f, one, other & 0xFF)
@@ -66,22 +62,18 @@ def with_register(r, f, op):
         by = other & 31
         f[C] = (one >> ((by - 1) & 31)) & 1
         r[to] = with_flags(f, one >> by | one << (32 - by))
-    elif kind == 8:
-        with_flags(f, one & other)
     elif kind == 9:
         r[to] = subtracted(f, 0, other)
     elif kind == 10:
         subtracted(f, one, other)
     elif kind == 11:
         added(f, one, other)
-    elif kind == 12:
-        r[to] = with_flags(f, one | other)
-    elif kind == 13:
-        r[to] = with_flags(f, one * other)
-    elif kind == 14:
-        r[to] = with_flags(f, one & ~other)
+    elif kind == 8:
+        with_flags(f, one & other)
+    elif kind < 2:
+        r[to] = with_flags(f, (one & other, one ^ other)[kind])
     else:
-        r[to] = with_flags(f, ~other)
+        r[to] = with_flags(f, (one | other, one * other, one & ~other, ~other)[kind - 12])
     return 1
 
 
