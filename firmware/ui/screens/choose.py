@@ -9,6 +9,7 @@ from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of,
 from firmware.ui.words import LANGUAGES
 
 _FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
+_OF_YOU = ("STATS", "NAMES", "SETTINGS")
 _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
 
 
@@ -25,7 +26,8 @@ def menu(shell):
     rows += [_play(shell.desk), row("day", ("DAY", ""))] + [
         row(name, ("choose." + name,)) for name in ("games", "learn")
     ]
-    rows.append((("you",), (), ("means-you",), ("choose.you",)))
+    means = ", ".join([shell.desk.words.tell(commands.word(name)) for name in _OF_YOU])
+    rows.append((("you",), (), means, ("choose.you",)))
     return List(shell, commands.word("MENU"), rows)
 
 
@@ -77,5 +79,4 @@ def learn(shell):
 
 
 def you(shell):
-    rows = [command_row(name) for name in ("STATS", "NAMES", "SETTINGS")]
-    return List(shell, ("you",), rows + [_language(shell.desk)])
+    return List(shell, ("you",), [command_row(name) for name in _OF_YOU] + [_language(shell.desk)])

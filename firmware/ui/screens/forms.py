@@ -180,7 +180,8 @@ class Field:
             return short_name(value)
         if key == "company":
             people, device = value
-            return ("company-one" if people == 1 else "company-device" if device else "company-people", people)
+            who = self.desk.words.tell(("you",) if people == 1 else ("people", people))
+            return who + " + " + self.desk.words("device") if device else who
         if key in _NAMED:
             return ("names-{}#{}".format(key, known.values_of(key).index(value)),)
         if type(value) is bool:
