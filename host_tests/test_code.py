@@ -69,7 +69,7 @@ def test_nothing_that_is_typed_ahead_is_lost():
         at.board.terminal.type("BOARD\rRESIGN\ryes\rQUIT\rmake\rgame\rmini\r\r")
         yield from at.wait(6000)
         assert "Goodbye." in at.said
-        assert at.said.rstrip().endswith("Enter goes on.")
+        assert at.said.rstrip().endswith("(Enter: Go on)")
 
     played(person, nvm=memory)
 

@@ -37,6 +37,7 @@ from firmware.ui.words import Wrong
 OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD = range(9)
 LINES, LIST, TYPED, BOARD, PICTURE = range(5)  # kinds
 LEAVE = ""
+GO_ON = "or-enter", ("do-on",)  # a line
 ALL = None
 MOST_ENTRIES = 40
 

@@ -26,7 +26,7 @@ GRADE = re.compile(r"^(?:.+ )?(\d+) ([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
-OF_A_LIST = ("help-list", "left", "enter-on", "thinking", "helped")
+OF_A_LIST = ("help-list", "left", "or-enter", "thinking", "helped")
 BY_CHANCE = ("mark", "code-fits", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
 BY_CHANCE += ("help-guess", "colours", "no-colour", "known-place")
 

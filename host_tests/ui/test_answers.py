@@ -158,7 +158,7 @@ def test_each_kind_of_marks_is_explained_in_its_list():
 # the first screen of all
 
 
-LESSON = ["Find the hidden row of colours.", "Enter goes on."]
+LESSON = ["Find the hidden row of colours.", "(Enter: Go on)"]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "Lesson"])

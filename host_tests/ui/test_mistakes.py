@@ -106,7 +106,7 @@ def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
     assert table.say("RR") == [
         "R R leaves 1.00 codes on average.",
         "But it cannot be the code, and another guess that can tells as much.",
-        "Enter goes on.",
+        "(Enter: Go on)",
     ]
     assert "No guess leaves fewer." in table.say("", "mistakes", "GB")
 

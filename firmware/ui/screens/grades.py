@@ -6,7 +6,7 @@ from firmware.game import grading
 from firmware.game.phases import GUESS
 from firmware.ui import commands, notation, players
 from firmware.ui.desk import known_sides
-from firmware.ui.screen import ALL, LEAVE, OK, Screen
+from firmware.ui.screen import ALL, GO_ON, LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
@@ -65,7 +65,7 @@ class Grades(List):
 
     def asks(self):
         verdict = self._verdict()
-        return ([verdict] if verdict else []) + [("grades-mean",), ("enter-on",)]
+        return ([verdict] if verdict else []) + [("grades-mean",), GO_ON]
 
     def _verdict(self):
         """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""

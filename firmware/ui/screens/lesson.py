@@ -8,7 +8,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PUT, WORD
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -94,7 +94,7 @@ class Lesson(Guessing):
             return Guessing.asks(self)
         if self._kind != _READ:
             return (self.title,)
-        return (self.title, ("lesson-why",) if self._explains else ("enter-on",))
+        return (self.title, ("lesson-why",) if self._explains else GO_ON)
 
     def offers(self):
         offers = Guessing.offers(self)

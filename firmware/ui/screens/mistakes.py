@@ -2,7 +2,7 @@
 
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
-from firmware.ui.screen import ALL, BACK, CODE, LEAVE, MOVE, OK, PICK, PUT
+from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT
 from firmware.ui.screens.later import Later
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
@@ -33,7 +33,7 @@ class Mistake(Guessing):
         return ("learn-find", len(self._mistake.rows) + 1, self._spell(self._mistake.guess))
 
     def asks(self):
-        return (("enter-on",) if self._is_judged else self.title,)
+        return (GO_ON if self._is_judged else self.title,)
 
     def offers(self):
         if self._is_judged:

@@ -5,7 +5,7 @@ from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
 from firmware.ui import commands, notation, players
 from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, BOARD, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
@@ -137,10 +137,10 @@ class Ready(Play):
         return _to_maker(self, ("think-of-code", self.match.variant().pegs))
 
     def asks(self):
-        return (self.title, ("enter-on",))
+        return (self.title, GO_ON)
 
     def read(self, _text):
-        raise Wrong("enter-on")
+        raise Wrong(*GO_ON)
 
     def offers(self):
         return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()

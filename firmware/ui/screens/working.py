@@ -1,7 +1,7 @@
 """Lines that jobs of the device bring, one after the other: OK hurries the job, BACK stops it."""
 
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
+from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
 
 
 class Working(Screen):
@@ -22,7 +22,7 @@ class Working(Screen):
     tells = works
 
     def asks(self):
-        return (("enter-on",),) if self.has_more else ()
+        return (GO_ON,) if self.has_more else ()
 
     def offers(self):
         if self.works:

@@ -210,7 +210,7 @@ def test_a_code_typed_in_a_terminal_is_not_shown(tmp_path):
     while termios.tcgetattr(terminal.end)[3] & termios.ECHO:
         select.select([], [], [], 0.01)
     terminal.type(b"BORG\n")
-    terminal.until(b"Enter goes on.")
+    terminal.until(b"(Enter: Go on)")
     terminal.type(b"\nBGRO\n")
     terminal.until(b"Row 2 of 10: your guess?")
     terminal.type(b"\x03")
