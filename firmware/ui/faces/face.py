@@ -11,6 +11,7 @@ from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
+from firmware.ui.commands import mode_word
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
 from firmware.ui.players import named, whose_turn
@@ -205,6 +206,8 @@ def _show_board(made, board, lights, is_wide, actor):
     made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
     made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
     made.game = short_name(variant)
+    if match.rules.puzzle:
+        made.game = "{} {}".format(desk.words.tell(mode_word("puzzle")), match.rules.puzzle)
     made.day = match.rules.day
     made.sent = bool(match.rules.challenge)
     made.counts = match.rules.counts

@@ -78,7 +78,7 @@ function line() {
   if (page.number !== seen) [seen, isHeard] = [page.number, false];
   const isNews = page.sent && !page.rows.length; // how any other screen opens is none
   if (!isHeard || page.lines.length < told) told = isNews ? 0 : page.lines.length;
-  if (page.name === "lesson") return page.refusal ? `${page.refusal}\n${page.title}` : page.title;
+  if (page.name === "lesson") return page.title; // a refusal would say no more
   if (page.refusal) return page.refusal;
   if (page.name === "dispute") return `${page.title}\n${said("dispute")}`;
   const news = page.notices.at(-1) ?? (page.lines.length > told ? page.lines.at(-1) : "");
