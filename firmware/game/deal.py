@@ -23,13 +23,6 @@ def holder_of(rules, maker, breaker):
     return SEALED if maker == PERSON and rules.sealed else HEAD
 
 
-def awaited(rules, maker, breaker):
-    """Return the phase in which a person makes the code, or None if no person does."""
-    if maker != PERSON:
-        return None
-    return READY if holder_of(rules, maker, breaker) == HEAD else SET
-
-
 def next_code(match):
     """Go on to the next side that needs a person for its code, and return the phase for that; None after the last.
 
@@ -41,9 +34,9 @@ def next_code(match):
         match.side += 1
         if match.side == len(match.sides):
             return None
-        phase = awaited(match.rules, *match.kinds())
-        if phase is not None:
-            return phase
+        maker, breaker = match.kinds()
+        if maker == PERSON:
+            return READY if holder_of(match.rules, maker, breaker) == HEAD else SET
         deal(match)
 
 

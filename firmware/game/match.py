@@ -302,14 +302,12 @@ class Match:
             self._turn()
 
     def _turn(self):
+        """Go on to the guess of the side that plays next, or to the mark of the one that waits."""
         self.side = self.to_play()
-        self.enter(self.phase_of_row())
-
-    def phase_of_row(self):
-        """Return the phase for the guess of the side that plays, or for the mark of the one that waits."""
         if self.round.pending is None:
-            return THINK if self.breaks(DEVICE) else GUESS
-        return THINK if self.round.holder == EVIL else MARK
+            self.enter(THINK if self.breaks(DEVICE) else GUESS)
+        else:
+            self.enter(THINK if self.round.holder == EVIL else MARK)
 
     def _finish(self):
         for played in self.sides:

@@ -14,11 +14,6 @@ RECORD = 8  # bytes, the lowest first
 SIGNS = 13  # in base 31 that hold every record
 
 
-def of_day(day):
-    """Return the number of the puzzle of a day."""
-    return (day - 1) % PUZZLES + 1
-
-
 def after(at):
     """Return the number of the next puzzle that is as hard."""
     return (at + STEPS - 1) % PUZZLES + 1
@@ -74,7 +69,7 @@ def name_of(rules):
 
 def offered(today, randrange):
     """Return the number of the puzzle to offer: that of the day, or any where nobody knows the date."""
-    return of_day(today) if today else randrange(PUZZLES) + 1
+    return (today - 1 if today else randrange(PUZZLES)) % PUZZLES + 1
 
 
 def on_shelf(shelf, at):

@@ -32,7 +32,8 @@ def walk(box, match):
     match.side = box.field(match.side, len(match.sides))
     match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
     rules = match.rules
-    each = points_for_a_row(rules)
+    # the most points that a row can give
+    each = max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
     for player in range(len(match.scores)):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
     match.draft = _draft(box, match.variant(), match.draft)
@@ -45,11 +46,6 @@ def walk(box, match):
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
-
-
-def points_for_a_row(rules):
-    """Return the most points that a row can give."""
-    return max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
 
 
 def _draft(box, variant, draft):

@@ -84,11 +84,6 @@ def head_of(memory, at):
     return head[0], head[1] | head[2] << 8
 
 
-def is_whole(memory, at, length, seed):
-    end = at + _HEAD + length
-    return crc32(memory[at:end], seed) == checksum_of(memory, at, length)
-
-
 def payload_of(memory, at):
     _, length = head_of(memory, at)
     return memory[at + _HEAD : at + _HEAD + length]
@@ -196,4 +191,4 @@ class Index:
             if not base:
                 return False
             seed ^= self.checksum(base)
-        return is_whole(self._memory, at, length, seed)
+        return crc32(self._memory[at : at + _HEAD + length], seed) == checksum_of(self._memory, at, length)

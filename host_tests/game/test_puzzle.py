@@ -56,10 +56,10 @@ def test_one_is_read_off_the_shelf_and_no_more_of_it():
 
 def test_each_day_has_a_puzzle_and_a_thousand_days_have_them_all():
     first = day.read("2026-11-22")
-    found = [puzzle.of_day(first + days) for days in range(PUZZLES)]
+    found = [puzzle.offered(first + days, None) for days in range(PUZZLES)]
     assert sorted(found) == [*range(1, PUZZLES + 1)]
     assert {step_of(number) for number in found[:5]} == {1, 2, 3, 4, 5}
-    assert puzzle.of_day(first) == 823
+    assert puzzle.offered(first, None) == 823
 
 
 def test_the_last_digit_of_a_puzzle_is_its_degree():

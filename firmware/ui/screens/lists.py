@@ -155,8 +155,9 @@ class Typed(List):
             offers.append((MOVE, ALL, "do-change", self.move))
         if self.chosen or self.typed:
             offers.append((OK, ALL, "do-take", self.pick))
-        back = (BACK, ALL, commands.key("UNDO"), self._undo) if self.typed else (BACK, ALL, "do-leave", LEAVE)
-        return offers + [back]
+        if not self.typed:
+            return offers + [(BACK, ALL, "do-leave", LEAVE)]
+        return offers + [(BACK, ALL, commands.key("UNDO"), lambda _: self._become(self.typed[:-1]))]
 
     def read(self, text):
         if commands.find(self.desk.words, text) in _WORDS:
@@ -168,9 +169,6 @@ class Typed(List):
             return self._take_text(self.typed)
         self._become(self.typed + self._signs[at - 1])
         return None
-
-    def _undo(self, _):
-        self._become(self.typed[:-1])
 
     def _become(self, typed):
         self.typed = typed
