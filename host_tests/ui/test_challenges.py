@@ -59,7 +59,7 @@ def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     text = text_in(anna.say("RGBY"))
     assert anna.stack == ["menu"]
     assert anna.say(answered(boris, text, "RRGG", "RGBY"))[:6] == [
-        "challenge",
+        "Challenge",
         "Anna sent a code, and Борис played.",
         " 1. R R G G : xo",
         " 2. R G B Y : xxxx",

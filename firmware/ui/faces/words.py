@@ -221,7 +221,7 @@ class Words:
         # a board and a question tell what they are when they ask
         is_asked = top.is_question and top.kind != TYPED
         if top.title and not (self._is_told or is_asked) and top.kind in (LIST, LINES, TYPED):
-            self._queue.append(self.desk.words.tell(top.title))
+            self._queue.append(self.desk.words.entry(top.title))
 
     def _shown_match(self):
         """Return the match whose rows are told: that of the board on top, or else of the one beneath it."""
@@ -259,7 +259,7 @@ class Words:
             self._is_told = False
         self._count = top.count
         if top.title and self._is_told and top.kind in (LIST, TYPED):
-            self._queue.append(words.tell(top.title))
+            self._queue.append(words.entry(top.title))
         if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
             self._tell_entries(top)
         asked = [words.tell(line) for line in top.asks()]

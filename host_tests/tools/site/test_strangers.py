@@ -268,7 +268,7 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
     visitor.has_rows("red, red, blue, blue")
     visitor.is_asked("Peg 1: touch a colour")
     visitor.page.goto(f"{hosted}?lang=en&variant=super")
-    visitor.has_sheet("break")
+    visitor.has_sheet("Break")
     expect(visitor.page.locator(".entry", has_text="Game")).to_contain_text("super")
     visitor.tap("#sheet .leave")
     visitor.has_rows("red, red, blue, blue")
@@ -395,7 +395,7 @@ SHEETS = {
     PUZZLE: ["More games", "Puzzle"],
     "Names": ["You", "Names"],
     "Rules": ["Learn", "Rules"],
-    "classic, days played: 0": ["Today's code", "Past days"],
+    "Classic, days played: 0": ["Today's code", "Past days"],
 }
 
 

@@ -129,7 +129,7 @@ function titled(page) {
 
 /** @returns {[any, () => Node]} */
 function head(page) {
-  const text = titled(page);
+  const text = upper(titled(page));
   const leaves = !isCard(page) && !(page.kind === LINES && page.is_question) && offered(page, BACK) !== undefined && (page.pegs > 0 || page.name !== "menu") && page.name !== "welcome";
   return [["head", text, page.name, page.lines[0], leaves, page.language, page.typed], () => {
     const title = made("h2", "", page.name === REASON ? drawn(page, page.lines[0]) : [text]);
