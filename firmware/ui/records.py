@@ -53,7 +53,7 @@ def figures(words, record, degrees=range(STEPS)):
         helps = range(len(HELPS))
         times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
         if times:
-            yield upper(", ".join(times))
+            yield "{}: {}".format(words("record-helped", record.helped), upper(", ".join(times)))
     of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
     if record.broken() or record.best_streak:
         yield words("record-rows", *of_all)

@@ -19,7 +19,7 @@ from firmware.game.statistics import (
 from firmware.ui.records import counts, figures, in_short, mean, role_of
 from firmware.ui.screens import statistics
 from firmware.ui.words import LANGUAGES, Words
-from host_tests.ui.table import Table, tables
+from host_tests.ui.table import Table, rules, tables
 
 TINY = Variant(2, 3)
 
@@ -68,7 +68,7 @@ def test_help_is_told_by_its_kinds():
     record.helped, record.helps = 3, [2, 0, 1, 1]
     words = Table().desk.words
     assert in_short(words, record) == "2x3, break: played 3, won 0, with help 3"
-    assert [*figures(words, record)][:1] == ["HINT 2, LIST 1, TEACH 1"]
+    assert [*figures(words, record)][:1] == ["with help 3: HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
     assert [*figures(words, record)] == []  # and no rows where no code was found
 
@@ -90,6 +90,12 @@ def test_rows_are_held_against_the_book_lately_and_in_all():
     assert "Perfect play finds it in 5. It takes 3.94 on average, never over 6." in table.last
     told = "Rows against perfect play: -2.00 (last 2 rounds), -2.00 (all 2)."
     assert told in table.say("/stats", "2")
+
+
+def test_a_record_that_has_no_more_to_tell_is_not_opened():
+    table = Table(rules("break"))
+    assert "That does nothing here." in table.say("RGBY", "resign", "yes", "stats", "1")
+    assert table.stack == ["outcome", "statistics"]
 
 
 # a person's progress
