@@ -1,10 +1,7 @@
 """The emulated board behind the interface of `front/playable.py`. It runs in a thread of its own."""
 
-import contextlib
 import math
-import threading
 from collections import deque
-from collections.abc import Iterator
 from pathlib import Path
 
 from firmware.device.profiles import Profile
@@ -14,7 +11,6 @@ from tools.emulated.machine import Machine
 from tools.emulated.soldered import gpio, gpios
 from tools.front.playable import Playable
 
-END_S = 5
 TURN_MS = 1
 MOST_TYPED = 64  # at once: the size of a packet of the console
 
@@ -30,26 +26,6 @@ class EmulatedPlayer(Playable):
         self._down: set[str] = set()
         self._shown = b""
         self._said = bytearray()
-        self._halted = self._off = False
-
-    @contextlib.contextmanager
-    def running(self) -> Iterator["EmulatedPlayer"]:
-        self.thread = threading.Thread(target=self._follow, name="board", daemon=True)
-        self.thread.start()
-        try:
-            yield self
-        finally:
-            self._halted = self._off = True
-            self.thread.join(END_S)
-        if self.failure:
-            raise self.failure
-
-    def halt(self) -> None:
-        self._halted = True
-
-    @property
-    def over(self) -> bool:
-        return self._off or self.failure is not None
 
     @property
     def ms(self) -> int:
@@ -70,12 +46,6 @@ class EmulatedPlayer(Playable):
 
     # in its thread
 
-    def _follow(self) -> None:
-        try:
-            self._run()
-        except Exception as failure:  # noqa: BLE001 - it belongs to whoever started this thread
-            self.failure = failure
-
     def _run(self) -> None:
         board, profile = self._board, self.profile
         machine = Machine(self._uf2)
@@ -94,7 +64,7 @@ class EmulatedPlayer(Playable):
                 self.each_turn()
                 turn_ms = self._ms + TURN_MS
             frames.clear()
-            if self._halted:
+            if self._ending.is_set():
                 return
 
     def _move(self, keys: dict, key: str, is_down: bool, _lasts_ms: int) -> None:

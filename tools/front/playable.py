@@ -5,9 +5,10 @@ the board scans its switches only every few ms. All times are in the board's tim
 """
 
 import contextlib
+import threading
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from firmware.device.profiles import Profile, way
 from tools.front.display import Display
@@ -17,6 +18,7 @@ TAP_MS = 45  # how long a tap holds the switch down, and how long it is up befor
 REST_S = 0.05  # an idle turn of the board lasts at most this long, and ends at whatever a person does
 HOLD_MS = 750  # longer than the firmware's own hold
 MOST_EDGES = 32  # further presses are dropped
+END_S = 5
 
 Edge = tuple[str, bool, int]  # a key, whether it goes down, and how long until the next edge
 
@@ -83,20 +85,41 @@ class Playable(Fingers):
         self.display: Display | None = None  # a real board without one, and an emulated one, have none
         self.each_turn: Callable[[], None] = lambda: None
         self._edges = Edges()
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._follow, name="board", daemon=True)
         self._way = way(profile.width, profile.height, **profile.wiring)
 
-    @abstractmethod
-    def running(self) -> contextlib.AbstractContextManager["Playable"]:
+    @contextlib.contextmanager
+    def running(self) -> Iterator["Playable"]:
         """Switch the board on; at the end switch it off, and raise what went wrong on it."""
+        self._thread.start()
+        try:
+            yield self
+        finally:
+            self.halt()
+            self._thread.join(END_S)
+        if self.failure:
+            raise self.failure
 
-    @abstractmethod
     def halt(self) -> None:
         """Stop the board for good; to be called in `each_turn`, after which nothing more happens on it."""
+        self._ending.set()
+        self._stir()
 
     @property
-    @abstractmethod
     def over(self) -> bool:
         """True once the program has ended, though the power is still on."""
+        return not self._thread.is_alive()
+
+    def _follow(self) -> None:
+        try:
+            self._run()
+        except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
+            self.failure = failure
+
+    @abstractmethod
+    def _run(self) -> None:
+        """Let the board run, in its own thread, until it is halted."""
 
     @property
     @abstractmethod

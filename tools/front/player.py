@@ -18,7 +18,6 @@ from tools.virtual import Memory, program
 from tools.virtual.board import VirtualBoard
 
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
-END_S = 2
 
 
 class Kept:
@@ -71,31 +70,10 @@ class Player(Playable):
         self._clock_s = clock_s
         self._ahead: deque[str] = deque()  # typed, and not sent to the board yet
         self._rests = False  # whether there was nothing to do in this turn
-        self._ending = threading.Event()
         self._stirred = threading.Event()  # a person did something
-        self._thread = threading.Thread(target=self._run, name="board", daemon=True)
-
-    @contextlib.contextmanager
-    def running(self) -> Iterator["Player"]:
-        self._thread.start()
-        try:
-            yield self
-        finally:
-            self.halt()
-            self._thread.join(END_S)
-        if self.failure:
-            raise self.failure
-
-    def halt(self) -> None:
-        self._ending.set()
-        self._stir()
 
     def _stir(self) -> None:
         self._stirred.set()
-
-    @property
-    def over(self) -> bool:
-        return not self._thread.is_alive()
 
     @property
     def ms(self) -> int:
@@ -123,13 +101,10 @@ class Player(Playable):
     # the board's own thread
 
     def _run(self) -> None:
-        try:
-            with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
-                self._then_s = self._clock_s()
-                self._worked_s = time.thread_time()
-                program.boot(self.board, settings=toml.written(self._settings), sleep=self._sleep, **self._theirs)
-        except BaseException as failure:  # noqa: BLE001 - it belongs to whoever started this thread
-            self.failure = failure
+        with virtual.powered(self.profile.boards[0], self._memory, self._pace, self.display) as self.board:
+            self._then_s = self._clock_s()
+            self._worked_s = time.thread_time()
+            program.boot(self.board, settings=toml.written(self._settings), sleep=self._sleep, **self._theirs)
 
     def _sleep(self, seconds: float) -> None:
         """Sleep for real, which leaves the board's time to the clock; or, where time is counted, count this.

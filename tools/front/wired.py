@@ -3,11 +3,8 @@
 What comes is input of a stranger: what is no message is dropped (firmware/ui/faces/cable.py has them).
 """
 
-import contextlib
 import json
-import threading
 import time
-from collections.abc import Iterator
 
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
@@ -42,12 +39,10 @@ class Wired(Playable):
         self._port = port
         self._tail = b""
         self._fields: dict[str, object] = {}
-        self._is_there = self._is_over = False
+        self._is_there = False
         self._has_missed = False  # something: the game may have begun anew
         self._greeted_s = 0.0
         self._sent = 0  # messages
-        self._ending = threading.Event()
-        self._thread = threading.Thread(target=self._run, name="cable", daemon=True)
 
     def greet(self) -> Page:
         """Wait for the first page of the board, and return it; raise Trouble where none comes."""
@@ -59,24 +54,6 @@ class Wired(Playable):
                 self._greet()
             self._listen()
         return self.display.view
-
-    @contextlib.contextmanager
-    def running(self) -> Iterator["Wired"]:
-        self._thread.start()
-        try:
-            yield self
-        finally:
-            self.halt()
-            self._thread.join()
-        if self.failure:
-            raise self.failure
-
-    def halt(self) -> None:
-        self._ending.set()
-
-    @property
-    def over(self) -> bool:
-        return self._is_over
 
     ms = 0
     said = nvm = b""
@@ -97,10 +74,8 @@ class Wired(Playable):
             while not self._ending.is_set():
                 self.turn()
             self._port.write(BYE)
-        except Trouble as failure:
-            self.failure = failure
-        self._is_over = True
-        self._port.close()
+        finally:
+            self._port.close()
 
     def turn(self) -> None:
         """Take what has come, and send what is asked for."""

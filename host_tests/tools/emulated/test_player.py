@@ -7,7 +7,6 @@ from host_tests.tools.front.waiting import until
 from tools.emulated.player import EmulatedPlayer
 from tools.front.playable import TAP_MS
 
-MOST_S = 60
 DARK, WHITE = bytes(3), b"\xff" * 3
 
 
@@ -54,7 +53,7 @@ def test_what_goes_wrong_there_is_told_here(uf2):
     player = board(uf2)
     player.each_turn = lambda: player.nowhere
     with pytest.raises(AttributeError), player.running():
-        player.thread.join(MOST_S)
+        until(lambda: player.over)
 
 
 @pytest.mark.slow
@@ -62,8 +61,7 @@ def test_its_time_can_be_stopped_while_its_power_is_on(uf2):
     player = board(uf2)
     player.each_turn = player.halt
     with player.running():
-        player.thread.join(MOST_S)
+        until(lambda: player.over)
         stopped_ms = player.ms
         player.tap("left")
-        assert not player.over
         assert player.ms == stopped_ms
