@@ -13,6 +13,7 @@ from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
 from tools.faces import playback
 from tools.front import start, toml
+from tools.front.reader import UNDIMMED
 from tools.playthrough import playthrough
 from tools.playthrough.playthrough import Playthrough
 from tools.trouble import Trouble
@@ -20,7 +21,7 @@ from tools.trouble import Trouble
 
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
-    given = script.settings if script else start.of_options(options)
+    given = script.settings if script else {**UNDIMMED, **start.of_options(options)}
     values, _ = read_settings(given.get)
     profile = script.profile if script else start.chosen(values["board"])
     if not script and not start.drawable():

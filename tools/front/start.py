@@ -24,12 +24,13 @@ from tools.front import desk as desks
 from tools.front import kept, saves
 from tools.front.display import Display
 from tools.front.player import Player
+from tools.front.reader import UNDIMMED
 from tools.front.system_language import of_system
 from tools.trouble import Trouble
 
 OPTIONS = ("board", "variant", "level", "language")
 # Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
-AWAKE = {"PEGLIGHT_DIM_S": "0", "PEGLIGHT_ATTRACT_S": "0", "PEGLIGHT_SLEEP_S": "0"}
+AWAKE = {"PEGLIGHT_DIM_S": "0", "PEGLIGHT_ATTRACT_S": "0", "PEGLIGHT_SLEEP_S": "0", **UNDIMMED}
 
 
 class Settled(NamedTuple):

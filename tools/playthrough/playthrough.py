@@ -45,7 +45,7 @@ from firmware.ui.notation import COLOURS
 from firmware.ui.settings import FILE, PREFIX
 from tools.front import keys
 from tools.front.playable import HOLD_MS
-from tools.front.reader import SIGNS, UNREAD
+from tools.front.reader import SIGNS, UNDIMMED, UNREAD
 from tools.trouble import Trouble
 
 ANY = "?"
@@ -136,7 +136,7 @@ def begin(what: str, rest: str, name: str) -> Playthrough:
     if what != "board":
         raise Wrong("a playthrough begins with its board, in a line such as `board pico_8x8`")
     try:
-        return Playthrough(profiles.named(rest), settings=dict(AT_FIRST), name=name)
+        return Playthrough(profiles.named(rest), settings={**AT_FIRST, **UNDIMMED}, name=name)
     except ValueError as wrong:
         raise Wrong(str(wrong)) from wrong
 

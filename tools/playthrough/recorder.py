@@ -11,6 +11,7 @@ from firmware.ui.faces.lights.gestures import HOLD_MS
 from firmware.ui.faces.lights.lights import BLINK_MS
 from tools.front.keys import word_for
 from tools.front.playable import TAP_MS
+from tools.front.reader import UNDIMMED
 from tools.playthrough.performance import Watcher
 from tools.playthrough.playthrough import AT_FIRST
 
@@ -49,7 +50,7 @@ class Recorder(Watcher):
         self._head = [f"board {player.profile.name}", f"seed {seed}"]
         self._head += [
             f"set {name.removeprefix('PEGLIGHT_').lower()} {value}"
-            for name, value in sorted(settings.items() - AT_FIRST.items())
+            for name, value in sorted(settings.items() - {**AT_FIRST, **UNDIMMED}.items())
         ]
         self._steps: list[Press | str] = []
         self._down: dict[str, Press] = {}

@@ -12,8 +12,6 @@ from tools.front.light import Colour, clear, seen
 from tools.front.reader import SIGNS, rgb
 from tools.vm import pack
 
-CAP_MA = 20_000  # the lights of a page draw nothing: they are never dimmed
-
 
 def written() -> bytes:
     facts = {
@@ -24,7 +22,6 @@ def written() -> bytes:
         "drawn": {name: drawn(name) for name in inks.PALETTES},
         "signs": SIGNS,
         "inks": {"first": inks.RED, "blank": inks.BLANK, "exact": inks.EXACT, "near": inks.NEAR},
-        "cap_ma": CAP_MA,
         "cable": CABLE,
         "fields": KINDS,
     }

@@ -4,6 +4,7 @@ import pytest
 
 from tools.front import keys
 from tools.front.playable import HOLD_MS
+from tools.front.reader import UNDIMMED
 from tools.playthrough import playthrough
 from tools.trouble import Trouble
 
@@ -35,7 +36,7 @@ def steps(text, board="pico_8x8"):
 def test_a_whole_file_is_read():
     play = playthrough.parse(WHOLE)
     assert (play.profile.name, play.seed) == ("pico_8x8", "a word")
-    assert play.settings == {**playthrough.AT_FIRST, "PEGLIGHT_VARIANT": "mini", "PEGLIGHT_DIM_S": "10"}
+    assert play.settings == {**playthrough.AT_FIRST, **UNDIMMED, "PEGLIGHT_VARIANT": "mini", "PEGLIGHT_DIM_S": "10"}
     lines = WHOLE.split("\n")
     assert all(lines[step.line - 1].startswith(step.what) for step in play.steps)
     told = [(step.what, step.text or step.keys or step.rows, step.ms) for step in play.steps]

@@ -10,6 +10,7 @@ from tools.check.link import Link
 from tools.faces.terminal.said import words_in
 from tools.front import desk, start, wired
 from tools.front.player import Player
+from tools.front.reader import UNDIMMED
 from tools.playthrough.performance import TURN_MS
 from tools.playthrough.playthrough import AT_FIRST
 from tools.playthrough.recorder import Recorder
@@ -49,7 +50,7 @@ def record(options: argparse.Namespace) -> int:
     from tools.faces.terminal import app
 
     profile, _, given, _ = start.settled(options)
-    settings = {**AT_FIRST, **start.of_environment(), **given}
+    settings = {**AT_FIRST, **UNDIMMED, **start.of_environment(), **given}
     settings.pop("PEGLIGHT_BOARD", None)
     seed = options.seed or str(random.randrange(10**6))
     with opened(options.record) as file:

@@ -10,8 +10,8 @@ const GAME = "classic"; // whose code of the day is meant where no game is asked
 const STILL = "(prefers-reduced-motion: reduce)";
 const NUMBER = /^[\dA-Z -]{2,20}$/i;
 const SENT = /^[\dA-Z-]{2,500}$/i;
-// Here nothing is saved by dark lights, and whoever is thinking wants to see the rows.
-const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0" };
+// Here nothing is saved by dark lights, they draw no current, and whoever is thinking wants to see the rows.
+const AWAKE = { PEGLIGHT_DIM_S: "0", PEGLIGHT_ATTRACT_S: "0", PEGLIGHT_SLEEP_S: "0", PEGLIGHT_CAP_MA: "20000" };
 const MODES = ["break", "make", "duel", "match", "race", "puzzle", "helper", "watch", "number", "practice", "challenge"];
 
 /** Return the intents that ask for it; none where a link asks for no round. @returns {[number, any][]} */

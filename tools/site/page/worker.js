@@ -58,7 +58,7 @@ async function start({ name, settings, asked, wanted }) {
   machine = powered({
     vm: await loading,
     plan: { ...board.plan, asked, nvm: store.nvm ?? null },
-    settings: { ...settings, PEGLIGHT_BOARD: board.told.name, PEGLIGHT_CAP_MA: known.cap_ma },
+    settings: { ...settings, PEGLIGHT_BOARD: board.told.name },
     noise: (size) => crypto.getRandomValues(new Uint8Array(size)),
     today,
   });
