@@ -12,7 +12,7 @@ from tools.trouble import Trouble
 TOLD = {
     "seed": ("board pico_8x8\nseed 7\n", [], "emulated.play has a seed, and the chance of a real chip has none: "),
     "board": ("board feather_4x8\n", [], "feather_4x8 is for no Raspberry Pi Pico: take pico_8x8, "),
-    "twice": ("board pico_8x8\n", ["--board", "pico_stick"], "emulated.play says itself what it is played on: "),
+    "twice": ("board pico_8x8\n", ["--board", "pico_stick"], "^--board is not for --script: the file says itself "),
 }
 DARK = "lights\n" + "|        |\n" * 8
 ONE_PRESS = f"board pico_8x8\npatience 100\npress left\n{DARK}"
@@ -27,6 +27,7 @@ def emulate(tmp_path):
         file.write_text(text, "utf-8")
         uf2 = uf2 or tiny.write_uf2(tmp_path / "tiny.uf2", lit=True)
         options = cli.parse(["emulate", "--script", str(file), "--uf2", str(uf2), *words])
+        options.refuse(options)
         return options.run(options)
 
     return run
