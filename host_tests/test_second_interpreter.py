@@ -33,7 +33,7 @@ from firmware.engine.variant import Variant
 from firmware.game.rules import agree
 from firmware.keep.log import Log
 from firmware.slots import Slots
-from firmware.start import read_settings
+from firmware.start import read_settings, wish
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
@@ -56,7 +56,7 @@ class Port:
         pass
 
 desk = Desk(lambda language: lambda: open("/firmware/words/" + language + ".txt", "rb"), lambda stop: 0)
-desk.settings, _ = read_settings({}.get)
+wish(desk, read_settings({}.get)[0])
 shell = Shell(desk, Slots())
 app = App(desk, shell, Log(bytearray(b"\\xff" * 4096)))
 app.add_lights(Lights(shell, 8, 8), Board())

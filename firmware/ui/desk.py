@@ -7,22 +7,22 @@ from firmware.ui.words import Words, Wrong
 
 
 class Desk:
-    """`tables` opens the table of words of a language; `wishes` are the rules that were chosen last, by name; `clock`
-    tells the time of the calendar, as `time.localtime`; `shelf` opens the file of puzzles.
+    """`tables` opens the table of words of a language; `clock` tells the time of the calendar, as `time.localtime`;
+    `shelf` opens the file of puzzles.
     """
 
     wire = None  # to another board: its port, or the file, the function and the pins that open it
     link = None  # with the other board, while a match goes on over the wire
     keeps_pegs = False  # whether each peg of a guess is saved: not on a board, whose memory that would wear
 
-    def __init__(self, tables, randrange, library=None, language: str = "en", wishes=None, clock=None, shelf=None):
+    def __init__(self, tables, randrange, library=None, language: str = "en", clock=None, shelf=None):
         self.randrange = randrange
         self.shelf = shelf
         self.library = library
         self.match: Match = None
         self.counted = b""  # the statistics, packed as they are saved
         self.mistakes = b""  # guesses to learn from, packed as they are saved
-        self.wishes = wishes or {}
+        self.wishes: dict = {}  # the rules that were chosen last, by name; of the game and the level there always are
         self.defaults: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
         self.changed: dict = {}  # settings that a person changed; they override settings.toml

@@ -15,7 +15,7 @@ def rules(desk, match, asked):
     about the next game.
     """
     wished = desk.wishes
-    mode, variant, hard = wished.get("mode", "break"), wished.get("variant") or named("classic"), wished.get("hard")
+    mode, variant, hard = wished.get("mode", "break"), wished["variant"], wished.get("hard")
     if asked:
         mode, match = asked, None
     if match is not None:

@@ -48,13 +48,9 @@ def with_rows(desk, made):
     return made.with_rows(desk.settings.get("rows") or made.rows)
 
 
-def variant(wishes):
-    return wishes.get("variant") or named("classic")
-
-
 def vary(wishes, part, value):
     """Change one part of the variant, and whatever cannot go with it."""
-    key = list(variant(wishes).key())
+    key = list(wishes["variant"].key())
     key[PARTS.index(part)] = value
     most = key[_COLOURS] + key[_BLANKS]
     if not key[_REPEATS] and key[_PEGS] > most:
@@ -82,13 +78,13 @@ def rules(wishes, today=lambda: 0):
     people, device = company(wishes)
     return need("firmware.game.rules").agree(
         row.name,
-        variant(wishes),
+        wishes["variant"],
         people,
         device,
         rounds(wishes)[1],
         wishes.get("scoring", "rows"),
         deal=wishes.get("deal", "uniform"),
-        level=wishes.get("level", "book"),
+        level=wishes["level"],
         sealed=wishes.get("code") == "sealed",
         day=today() if row.source == DAY else 0,
         hard=wishes.get("hard", False),
@@ -101,7 +97,7 @@ def _own(wishes, player):
     """Return the game of a player with the rows of that player."""
     name = wishes.get("game_{}".format(player + 1))
     rows = wishes.get("own_{}".format(player + 1))
-    own = named(name) if name else variant(wishes)
+    own = named(name) if name else wishes["variant"]
     return own.with_rows(rows) if rows else own
 
 
@@ -114,7 +110,7 @@ def start(desk, mode):
 
 def practise(desk, variant, code, rows=()):
     """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
-    level = desk.match.rules.level if desk.match else desk.wishes.get("level", "book")
+    level = desk.match.rules.level if desk.match else desk.wishes["level"]
     answer = desk.start(need("firmware.game.rules").agree("practice", variant, level=level))
     if answer is None:
         again = Round(variant, HELD, code)

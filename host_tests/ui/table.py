@@ -309,9 +309,9 @@ class Table:
 
 
 def desk_of(**more):
-    """Return a desk with every setting at its default, and nothing wished."""
+    """Return a desk with every setting at its default."""
     desk = Desk(tables, random.Random(1).randrange, library, shelf=shelf, **more)
-    desk.settings, _ = read_settings({}.get)
+    wish(desk, read_settings({}.get)[0])
     return desk
 
 

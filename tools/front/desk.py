@@ -5,7 +5,6 @@ import random
 import time
 from collections.abc import Callable
 
-from firmware.engine.games import named
 from firmware.game import puzzle
 from firmware.game.modes import DEALT, PERSON, PUZZLE, TABLE, mode_of
 from firmware.game.rules import agree
@@ -67,8 +66,7 @@ def begin(desk, options: argparse.Namespace) -> str | None:
     if mode == PUZZLE:
         desk.begin(puzzle.on_shelf(desk.shelf, puzzle.offered(desk.today(), desk.randrange)))
     else:
-        level = desk.wishes.get("level", "book")
-        desk.begin(agree(mode, desk.wishes.get("variant") or named("classic"), level=level))
+        desk.begin(agree(mode, desk.wishes["variant"], level=desk.wishes["level"]))
     return None
 
 

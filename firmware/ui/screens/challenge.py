@@ -1,6 +1,6 @@
 """A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
 
-from firmware.engine.games import name_of, named
+from firmware.engine.games import name_of
 from firmware.game.modes import CHALLENGE
 from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell
 from firmware.game.phases import OVER
@@ -15,7 +15,7 @@ class Challenges(List):
 
     def __init__(self, shell):
         desk = shell.desk
-        variant = desk.wishes.get("variant") or named("classic")
+        variant = desk.wishes["variant"]
         game = ("label-variant",)
         name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [

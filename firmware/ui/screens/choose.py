@@ -1,6 +1,6 @@
 """The choice of a game: the menu and the lists behind it."""
 
-from firmware.engine.games import name_of, named
+from firmware.engine.games import name_of
 from firmware.game.modes import DAY, MODES, mode_of
 from firmware.game.phases import OVER
 from firmware.ui import commands
@@ -49,7 +49,7 @@ def _play(desk):
         mode = "break"
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "forms.game" else ("later.begin", mode)
-    return play_row(mode, name_of(desk.wishes.get("variant") or named("classic")), does)
+    return play_row(mode, name_of(desk.wishes["variant"]), does)
 
 
 def _language(desk):

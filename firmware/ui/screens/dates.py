@@ -53,7 +53,7 @@ class Day(List):
         self._is_open = False  # it can be played, and counts
         if today:
             label = ("label-variant",)
-            variant = rules_wanted.variant(desk.wishes)
+            variant = desk.wishes["variant"]
             game = valued_row(label, label, short_name(variant), ("forms.Value", "variant"))
             record = _record(desk, self._kept)
             self._is_open = not _is_played(record, today)
@@ -99,7 +99,7 @@ class Days(List):
         desk = shell.desk
         today = desk.today()
         self._record = _record(desk, _records(desk))
-        self._game = short_name(rules_wanted.variant(desk.wishes))
+        self._game = short_name(desk.wishes["variant"])
         title = ("days-title", self._game, self._record.played() if self._record else 0)
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
         self.signs = [_became(self._record, day)[1] for day in days]
@@ -132,7 +132,7 @@ def _records(desk):
 
 def _record(desk, kept):
     """Return the record of the days in the game that is wanted, or None."""
-    variant = rules_wanted.variant(desk.wishes)
+    variant = desk.wishes["variant"]
     for record in kept:
         if record.variant == variant:
             return record
@@ -155,7 +155,7 @@ def _became(record, day):
 
 
 def _begin(desk, record, day):
-    variant = rules_wanted.variant(desk.wishes)
+    variant = desk.wishes["variant"]
     if day == desk.today() and not _is_played(record, day):
         return desk.start(need("firmware.game.rules").agree("day", variant, day=day))
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))

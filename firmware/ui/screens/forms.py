@@ -148,9 +148,9 @@ class Field:
         if key in NAMES:
             return desk.settings[key]
         if key in PARTS:
-            return rules_wanted.variant(wished).key()[PARTS.index(key)]
+            return wished["variant"].key()[PARTS.index(key)]
         if key == "variant":
-            return rules_wanted.variant(wished)
+            return wished["variant"]
         if key == "company":
             return rules_wanted.company(wished)
         if key == "rounds":
@@ -225,7 +225,7 @@ def fields_of_details(wished):
         if row.counts:
             keys.append("clock")
     keys += ["pegs", "colours", "rows"]
-    game = rules_wanted.variant(wished)
+    game = wished["variant"]
     if game.pegs <= game.base:
         keys.append("repeats")
     keys.append("blanks")

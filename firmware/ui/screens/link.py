@@ -1,6 +1,6 @@
 """A match with another board on a wire: that board is looked for, and waited for."""
 
-from firmware.engine.games import name_of, named
+from firmware.engine.games import name_of
 from firmware.engine.room import MOST_BESIDE, has_room
 from firmware.game.phases import OVER
 from firmware.slots import need
@@ -18,7 +18,7 @@ _SHORT = commands.word("LINK")
 def link(shell, mode):
     """Look for the other board; where that would give something up, ask first."""
     match = shell.desk.match
-    if not has_room(shell.desk.wishes.get("variant") or named("classic"), MOST_BESIDE):
+    if not has_room(shell.desk.wishes["variant"], MOST_BESIDE):
         raise Wrong("link-large")
     if match is not None and would_lose(match):
         return Ask(shell, ("give-up-match",), ("link.leave", mode))
@@ -47,7 +47,7 @@ class Looking(Screen):
     def __init__(self, shell, mode):
         desk = shell.desk
         once = shell.slots.once
-        variant = desk.wishes.get("variant") or named("classic")
+        variant = desk.wishes["variant"]
         rounds = once("firmware.ui.rules_wanted", "rounds", desk.wishes)[1]
         game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
         game_text = ", ".join([desk.words.tell(commands.mode_word(mode)), name_of(variant)])
