@@ -17,9 +17,10 @@ def register():
     settings.load_profile("ci" if os.environ.get("CI") else "plain")
 
 
-def of(quick, plain, full):
-    """Return what belongs to the profile of this run; a nightly one goes as far as a full one."""
-    return {"quick": quick, "plain": plain}.get(settings.get_current_profile_name(), full)
+def of(quick, plain, full, nightly=None):
+    """Return what belongs to the profile of this run; a nightly one goes as far as a full one unless it is told."""
+    furthest = full if nightly is None else nightly
+    return {"quick": quick, "plain": plain, "nightly": furthest}.get(settings.get_current_profile_name(), full)
 
 
 def few(cases, plain=None, quick=None):

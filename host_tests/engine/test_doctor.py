@@ -108,7 +108,7 @@ MOST_TURNS = 400  # before the first finding: 2 s on a board with a turn of 5 ms
 @pytest.mark.parametrize("name", NAMED)
 def test_in_a_named_game_every_mend_is_counted_to_the_last_code(name):
     variant, chance = named(name), random.Random(name)
-    for _ in range(runs.of(1, 2, 67)):
+    for _ in range(runs.of(1, 2, 20, 67)):
         rows, true = contradiction(variant, chance)
         findings = []
         turns = 0

@@ -19,7 +19,7 @@ from tools.rounds import finish
 
 CLASSIC = named("classic")
 LONG_MS = 1 << 29
-GUESSES = 100
+GUESSES = runs.of(30, 30, 30, 100)
 
 
 def graded(variant, rows):

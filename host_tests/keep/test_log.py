@@ -56,7 +56,7 @@ def test_a_damaged_bit_costs_at_most_the_newest_of_one_kind(sector, chance):
     newest = states[-1]
     whole = bytes(sector.content)
     lost = 0
-    for bit in range(0, 8 * len(whole), runs.of(61, 13, 1)):
+    for bit in range(0, 8 * len(whole), runs.of(61, 13, 5, 1)):
         torn = Sector(chance, whole)
         torn.content[bit // 8] ^= 1 << bit % 8
         log = Log(torn)

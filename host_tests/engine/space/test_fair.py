@@ -136,7 +136,7 @@ LARGE = [
     Variant(7, 8, repeats=False),
     Variant(9, 6, tells="exact"),
 ]
-ESTIMATES = runs.of(6, 6, 200)
+ESTIMATES = runs.of(6, 6, 60, 200)
 SMALLEST, LARGEST = 1000, 30000  # codes that fit: enough to be estimated, and few enough to count
 STEPS = 4000
 
