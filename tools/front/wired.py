@@ -9,7 +9,6 @@ import time
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
 from firmware.ui.faces.page import Page
-from tools.check.link import Link
 from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
 from tools.front.playable import Playable
@@ -27,12 +26,12 @@ FEW = 12  # intents that a line has room for
 
 
 class Wired(Playable):
-    """Its lights and buttons are on the table: only the page is here."""
+    """Its lights and buttons are on the table: only the page is here. `port` is a Link of tools/check/link.py."""
 
     has_lights = False
     display: Display
 
-    def __init__(self, port: Link):
+    def __init__(self, port):
         super().__init__(profiles.every()[0])
         self.display = Display()
         self.is_closed = False

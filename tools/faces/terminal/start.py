@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import TextIO
 
 from tools import PROGRAM
-from tools.check.link import Link
 from tools.faces.terminal.said import words_in
 from tools.front import desk, start, wired
 from tools.front.player import Player
@@ -29,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
     return status
 
 
-def run_on(port: Link) -> int:
+def run_on(port) -> int:
     """Play on the board at this port."""
     from tools.faces.terminal import app
 
