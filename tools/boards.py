@@ -33,7 +33,7 @@ class Board:
     chip: Chip
     usb: tuple[int, int]  # vendor and product while CircuitPython runs
     flash_size: int
-    firmware_size: int = 1020 * KIB  # of the flash, at its beginning; those with a radio have more
+    nvm_offset: int = 1020 * KIB  # in the flash, behind the firmware; those with a radio have more of that
     frozen: tuple[str, ...] = ()  # libraries that its CircuitPython has built in
     flash_address: int = 0x10000000  # where the processor maps the flash
     nvm_size: int = 4 * KIB
@@ -42,10 +42,6 @@ class Board:
     def libraries(self) -> tuple[str, ...]:
         """Return the libraries that the firmware imports and that must be put on the drive."""
         return tuple(library for library in LIBRARIES if library not in self.frozen)
-
-    @property
-    def nvm_offset(self) -> int:
-        return self.firmware_size
 
     @property
     def drive_offset(self) -> int:
@@ -75,22 +71,19 @@ BOARDS = (
     Board("adafruit_feather_rp2040", "Adafruit Feather RP2040", RP2040, (0x239A, 0x80F2), 8192 * KIB),
 )
 PICO = BOARDS[0]
-UNKNOWN = f"Peglight knows {', '.join(board.id for board in BOARDS)}"
+LISTED = ", ".join(board.id for board in BOARDS)
+UNKNOWN = f"Peglight knows {LISTED}"
 
 
 def named(board_id: str) -> Board:
     for board in BOARDS:
         if board.id == board_id:
             return board
-    raise Trouble(f"Peglight is not built for a board called {board_id}: it is for {listed()}.")
+    raise Trouble(f"Peglight is not built for a board called {board_id}: it is for {LISTED}.")
 
 
 def of_chip(chip: Chip) -> list[Board]:
     return [board for board in BOARDS if board.chip == chip]
-
-
-def listed() -> str:
-    return ", ".join(board.id for board in BOARDS)
 
 
 def profiles_of(board: Board) -> list[str]:

@@ -20,7 +20,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
         "--board",
         default=boards.PICO.id,
         metavar="NAME",
-        help=f"for which board: {boards.listed()} (default: %(default)s)",
+        help=f"for which board: {boards.LISTED} (default: %(default)s)",
     )
     parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="also make a UF2 that has this inside")
 

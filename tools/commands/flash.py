@@ -26,7 +26,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--board",
         metavar="NAME",
-        help=f"the board, where several are connected: {boards.listed()}",
+        help=f"the board, where several are connected: {boards.LISTED}",
     )
     parser.add_argument("--dry-run", action="store_true", help="only say what would change")
     parser.add_argument(
