@@ -5,6 +5,7 @@ a block of text for a bug report, and the board is as it was before.
 """
 
 import argparse
+from contextlib import closing
 from pathlib import Path
 
 from firmware import VERSION
@@ -33,10 +34,7 @@ def run(options: argparse.Namespace) -> int:
         raise Trouble(f"The board at {found.path} is in its bootloader: put the game on it with {PROGRAM} flash first.")
     board, _ = jobs.fitting(found, None)
     print(found)
-    link = Link(board, options.port)
-    try:
+    with closing(Link(board, options.port)) as link:
         findings = check(found, Volume(found.path), contents.files(board), VERSION, link, Person())
-    finally:
-        link.close()
     print(f"\nPlease put this block into a report, whatever it says:\n\n{findings.block()}")
     return 1 if findings.wrong else 0

@@ -7,6 +7,7 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from firmware.device.profiles import Profile
 from tools import virtual
@@ -14,7 +15,7 @@ from tools.front import toml
 from tools.front.display import Display
 from tools.front.keys import pins_of
 from tools.front.playable import Playable
-from tools.virtual import Memory, program
+from tools.virtual import program
 from tools.virtual.board import VirtualBoard
 
 MOST_MS = 1000  # at most this much passes at once, so that board time does not jump when the computer has slept
@@ -23,7 +24,7 @@ MOST_MS = 1000  # at most this much passes at once, so that board time does not 
 class Kept:
     """The memory of a board. An error of this computer ends the board, and the firmware never sees it."""
 
-    def __init__(self, memory: Memory, aside: Callable[[], contextlib.AbstractContextManager[None]]):
+    def __init__(self, memory, aside: Callable[[], contextlib.AbstractContextManager[None]]):
         self._memory = memory
         self._aside = aside
 
@@ -48,7 +49,7 @@ class Player(Playable):
     def __init__(
         self,
         profile: Profile,
-        memory: Memory | None = None,
+        memory: Any = None,
         settings: dict[str, str] | None = None,
         speed: float = 1,
         seed: str | None = None,

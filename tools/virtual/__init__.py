@@ -14,30 +14,22 @@ the real code of `neopixel` and `digitalio`. Time passes only when it is told to
 import contextlib
 import os
 from collections.abc import Callable, Iterator
-from typing import Protocol
+from typing import Any
 
 from tools.virtual.board import NVM_SIZE, VirtualBoard, Wire
 from tools.virtual.displays import Display
 from tools.virtual.pins import has_display, pins_of
 
 
-class Memory(Protocol):
-    """The memory that survives a power cut: `microcontroller.nvm`, a bytearray, or a file in its place."""
-
-    def __len__(self) -> int: ...
-    def __getitem__(self, places: slice, /) -> bytes | bytearray: ...
-    def __setitem__(self, places: slice, content: bytes, /) -> None: ...
-
-
 @contextlib.contextmanager
 def powered(
     board_id: str,
-    nvm: Memory | None = None,
+    nvm: Any = None,
     pace: Callable[[VirtualBoard], int] | None = None,
     face: object = None,
 ) -> Iterator[VirtualBoard]:
-    """Switch a board on; one at a time. The memory of one can be handed on to the next. `face` is a display, as
-    firmware/ui/faces/displayed.py has it.
+    """Switch a board on; one at a time. Its memory, a bytearray or a file in its place, can be handed on to the next.
+    `face` is a display, as firmware/ui/faces/displayed.py has it.
 
     A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and returns
     how many milliseconds pass.
