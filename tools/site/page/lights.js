@@ -34,7 +34,6 @@ export function draw(news) {
     part("caption").textContent = news.view.caption;
   }
   reveal();
-  if (news.down) for (const key of part("pad").querySelectorAll("button")) key.classList.toggle("down", news.down.includes(key.dataset.key));
 }
 
 function reveal() {
@@ -94,8 +93,11 @@ part("boards").addEventListener("change", ({ target }) => {
 
 const held = new Map(); // the button that each pointer or key holds
 
+const look = (key, isDown) => part("pad").querySelector(`[data-key="${key}"]`).classList.toggle("down", isDown);
+
 function press(by, key) {
   held.set(by, key);
+  look(key, true);
   send("press", key);
   if (held.size === 1) hold();
 }
@@ -108,7 +110,9 @@ function hold() {
 }
 
 function release(by) {
-  if (held.has(by)) send("release", held.get(by));
+  if (!held.has(by)) return;
+  send("release", held.get(by));
+  look(held.get(by), false);
   held.delete(by);
 }
 

@@ -5,7 +5,6 @@
 //          perhaps its letter and colour; pads, which have a light beneath, as they lie
 // boards   the names of all boards; games: those of all games
 // lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
-// down     the buttons that are pressed
 // view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
 //          two marks; `palettes`, each with its first colours
 // lines    what the console has printed since
@@ -19,7 +18,6 @@ export class Teller {
   constructor(known, board) {
     this.known = known;
     this.board = board;
-    this.down = [];
     this.tail = "";
     this.decoder = new TextDecoder();
     this.palette = Object.keys(known.palettes)[0];
@@ -36,12 +34,6 @@ export class Teller {
     if (lights) Object.assign(told, this.picture(lights.match(/.{6}/g)));
     if (said) Object.assign(told, this.said(said));
     return tones ? { ...told, tones } : told;
-  }
-
-  changed(key, down) {
-    const others = this.down.filter((other) => other !== key);
-    this.down = down ? [...others, key] : others;
-    return { down: this.down };
   }
 
   picture(chain) {

@@ -24,6 +24,7 @@ const MOST_MS = 1000; // passes at once: when the computer has slept, the board'
 const HOLD_MS = 100; // of a held key pass with each word from the page: a page that is too busy to let it go is silent
 
 let machine, teller, store, board;
+const down = new Set(); // keys that are pressed
 let then = 0; // up to when the board's time has passed
 let timer = 0;
 let touched = 0; // when somebody did something last, or a tone changed
@@ -96,7 +97,7 @@ async function run() {
 
 function rest() {
   const now = performance.now();
-  const isTouched = now - touched < LIVELY_MS || teller.down.length > 0;
+  const isTouched = now - touched < LIVELY_MS || down.size > 0;
   const isMoving = isWatched && now - moved < LIVELY_MS;
   isStill = !isTouched && !isMoving;
   if (isTouched) return REST_MS;
@@ -106,7 +107,7 @@ function rest() {
 
 function passed() {
   const now = performance.now();
-  const isHeld = teller.down.length > 0;
+  const isHeld = down.size > 0;
   const most = isHeld ? heldMs : MOST_MS;
   const ms = Math.min(Math.floor(now - then), most);
   if (isHeld) heldMs -= ms;
@@ -175,13 +176,13 @@ const does = {
   },
 };
 
-function change(key, down) {
+function change(key, isDown) {
   const pin = board.pins[key];
   if (!pin) return;
   run(); // what passed until now is no part of how long it is held
-  machine.change(pin, down);
-  run(); // the lights first: how a button looks may wait
-  tell(teller.changed(key, down));
+  machine.change(pin, isDown);
+  if (isDown) down.add(key);
+  else down.delete(key);
 }
 
 let started;
