@@ -8,7 +8,7 @@ from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN, folded
 from firmware.ui.screen import LINES
 
 EXACT, NEAR, CURSOR = "\x01", "\x02", "\x03"
-MOVES_AFTER = 200  # drawings; that is a minute or so
+MOVES_AFTER = 50  # drawings: a few minutes of play
 
 
 class Small:
