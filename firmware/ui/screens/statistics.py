@@ -61,7 +61,11 @@ class Statistics(List):
 
     @property
     def bars(self):
-        return self._records[self.chosen].by_rows if self.chosen < len(self._records) else ()
+        return _bars(self._records[self.chosen]) if self.chosen < len(self._records) else ()
+
+
+def _bars(kept):
+    return kept.by_rows if kept.broken() else ()
 
 
 def record(shell, at):
@@ -69,11 +73,11 @@ def record(shell, at):
     words = shell.desk.words
     kept = shell.desk.with_round(read(shell.desk.counted)).records[at]
     screen = Screen(shell, records.in_short(words, kept))
-    screen.bars = kept.by_rows
+    screen.bars = _bars(kept)
     screen.lines += records.figures(words, kept)
     if shell.is_at_board:  # elsewhere they are bars
         screen.lines += records.counts(words, kept)
-    if not (screen.lines or any(screen.bars)):
+    if not (screen.lines or screen.bars):
         raise Wrong("not-now")  # the list has told all of it
     return screen
 

@@ -86,6 +86,7 @@ def test_three_people_play_a_match_by_turns(visit):
         title = visitor.page.locator("#title")
         expect(title).to_have_text(re.compile(r"^Player \d · classic$"))
         makers.add(title.inner_text())
+        expect(visitor.page.locator("#rows .hand .number")).to_have_text("=")
         visitor.set_row()
         visitor.tap("#bar .ok")
         expect(visitor.page.locator("#line")).to_contain_text("Hand over to Player")

@@ -110,9 +110,10 @@ function rows() {
     return [[look, row, picks, isLast && wins, mended], () => played(row, at, picks, isLast && wins, mended)];
   });
   const at = lines.length;
-  if (page.hand.length) lines.push([[look, at, page.cursor, page.mark !== null, page.round], () => hand(at)]);
-  while (lines.length < page.most) {
-    const number = lines.length + 1;
+  const code = page.hand.length > 0 && page.secret; // it is set, and is none of the rows
+  if (page.hand.length) lines.push([[look, at, code, page.cursor, page.mark !== null, page.round], () => hand(code ? "=" : at + 1)]);
+  while (lines.length < page.most + code) {
+    const number = lines.length + 1 - code;
     lines.push([[number, page.pegs], () => made("div", "row to-come", [count(number), made("span", "pegs", holes()), made("span", "pips")])]);
   }
   if (page.hand.length) requestAnimationFrame(lay);
@@ -139,9 +140,9 @@ function played([code, mark], at, picks, wins, mended) {
 const called = (mark) => page.marks.map((name, kind) => `${name}: ${[...mark].filter((sign) => sign === "xo"[kind]).length}`).join(", ");
 
 // The pegs in hand are laid one by one, so that only a new one drops.
-function hand(at) {
+function hand(name) {
   const places = page.hand.map((_, place) => button("place", [], () => touch(place)));
-  return made("div", "row hand", [count(at + 1), made("span", "pegs", places), made("span", "pips")]);
+  return made("div", "row hand", [count(name), made("span", "pegs", places), made("span", "pips")]);
 }
 
 function touch(place) {
