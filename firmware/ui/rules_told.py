@@ -10,7 +10,7 @@ from firmware.ui import commands, notation, players
 from firmware.ui.desk import has_rows
 
 
-def rules(desk, match, asked):
+def rules(desk, match, asked=""):
     """Return the lines about the game, its colours and its marks; where a mode is `asked` for, or there is no match,
     about the next game.
     """
@@ -42,12 +42,6 @@ def on_table(desk, match):
     variant = match.variant()
     own = [notation.game(desk.words, variant)] if match.rules.own else []
     return own + colours(desk, variant)
-
-
-def reminder(desk, match):
-    """Return the game, its colours and its marks, for whoever comes back to a round."""
-    variant = match.variant()
-    return [notation.game(desk.words, variant)] + colours(desk, variant) + [("legend-" + TELLS[variant.tells],)]
 
 
 def games(desk, match):

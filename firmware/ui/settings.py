@@ -38,7 +38,6 @@ SETTINGS: tuple = (
     ("closed", False, OFF_ON, 16),
 )
 NAMES = tuple([row[0] for row in SETTINGS])
-# those whose name is short enough for large letters
 # whose names are too long for large letters, in the order of their words there
 _SHORTENED: tuple = ("attract_s", "blanks", "brightness", "closed", "code", "deal", "dim_s", "fits", "hard", "left")
 _SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")

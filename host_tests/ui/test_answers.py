@@ -72,15 +72,13 @@ def test_help_where_a_mark_is_asked_for_tells_of_marks_alone():
     assert not any(line.startswith("Type a code") for line in said)
 
 
-def test_a_round_that_goes_on_is_told_its_game_colours_and_marks():
+def test_a_round_that_goes_on_is_told_its_rules():
     earlier = Table(rules("break"))
     earlier.say("rgby")
     table = Table(resumed=earlier.match)
-    assert table.heard[2:7] == [
+    assert table.heard[2:10] == [
         "Your saved round goes on.",
-        "classic: 4 pegs of 6 colours",
-        "The colours: R red, G green, B blue, Y yellow, O orange, P purple",
-        "x: right colour in the right place. o: right colour in the wrong place.",
+        *earlier.say("rules")[1:-1],
         *[line for line in earlier.heard if line.startswith(" 1.")],
     ]
 

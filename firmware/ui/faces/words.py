@@ -176,7 +176,7 @@ class Words:
         self._asks = True
         if self._reminds:
             self._reminds = False
-            about = self.shell.slots.once("firmware.ui.rules_told", "reminder", self.desk, self.desk.match)
+            about = self.shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
             self._queue += [self.desk.words.tell(line) for line in about]
             return
         if top.kind == BOARD:
