@@ -116,7 +116,7 @@ def screen_of(desk, name):
 
 def why_not(desk, name):
     """Return the key of the sentence that says why a command cannot be asked for now."""
-    if name in ("GRADES", "SHARE", "RETRY", "WHY"):
+    if name in ("GRADES", "SHARE", "RETRY", "WHY", "MISTAKES"):
         return "number-later"
     return "no-round" if desk.match is None or desk.match.phase in _ENDED else "not-now"
 

@@ -110,7 +110,7 @@ def test_words_behind_a_command_that_takes_none_are_ignored(line):
 
 def test_a_question_over_the_lesson_tells_no_row_below():
     table = Table(rules("break"))
-    table.say("rgby", "lesson", "")
+    assert "3x4: 3 pegs of 4 colours" in table.say("rgby", "lesson", "", "rules")
     assert table.say("back")[0] == "Go on with the lesson?"
 
 

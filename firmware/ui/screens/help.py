@@ -73,7 +73,8 @@ def _about(here, name):
 
 def rules(shell):
     desk = shell.desk
-    lines = rules_told.rules(desk, desk.match, commands.mode_asked(shell))
+    board = shell.board
+    lines = rules_told.rules(desk, board and board.match, commands.mode_asked(shell))
     if shell.has_lights and shell.is_at_board and desk.settings["palette"] != "mono":
         lines.append(("rules-lights",))
     return Screen(shell, commands.word("RULES"), (), lines)

@@ -46,7 +46,7 @@ def of(page: Page, display: Display) -> list[Offer]:
     said = words_in(page.language)
     if page.is_question and page.kind != TYPED:
         yes, no = (word for _, _, word in page.offers[:2])
-        return [Offer(yes[:1].upper(), yes, ask(OK)), Offer(no[:1].upper(), no, ask(BACK))]
+        return [Offer(no[:1].upper(), no, ask(BACK)), Offer(yes[:1].upper(), yes, ask(OK))]
     found = [offer for each in page.offers if (offer := _of(page, display, *each))]
     once = {offer.word: offer for offer in reversed(found)}
     found = sorted((offer for offer in found if once[offer.word] is offer), key=lambda offer: offer.action != "ok")

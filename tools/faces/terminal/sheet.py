@@ -106,8 +106,8 @@ def _told_at_end(page: Page) -> list[str]:
 
 def _answers(page: Page) -> Text:
     drawn = Text()
-    for intent, (_, _, word) in zip((OK, BACK), page.offers, strict=False):
-        drawn.append(f" {word} ", ink(BRIGHT) + Style(reverse=True, meta={"action": ask(intent)})).append("   ")
+    for intent, (_, _, word) in zip((BACK, OK), page.offers[1::-1], strict=True):
+        drawn.append(f" {upper(word)} ", ink(BRIGHT) + Style(reverse=True, meta={"action": ask(intent)})).append("   ")
     return drawn
 
 
