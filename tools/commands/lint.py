@@ -11,6 +11,7 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from tools import ROOT, npm
+from tools.trouble import Trouble
 
 SUMMARY = "check the style, types, layers and spelling of the sources"
 NEEDS = "dev"
@@ -34,8 +35,8 @@ def run(options: argparse.Namespace) -> int:
         npm.ready(ROOT / BIOME)
         linters["JavaScript"] = [npm.node(), *BIOME_LINT]
         linters["types of JavaScript"] = [npm.node(), *TYPES_LINT]
-    except npm.Missing as missing:
-        print(f"JavaScript: not checked, {missing}.")
+    except Trouble as missing:
+        print(f"JavaScript is not checked. {missing}")
         if os.environ.get("CI"):
             return 1
     with ThreadPoolExecutor(os.cpu_count()) as pool:

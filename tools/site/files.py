@@ -6,11 +6,10 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import ROOT, npm, vm
+from tools import ROOT, vm
 from tools.build import product
 from tools.site import drives, known, said
 from tools.site.manual import pages
-from tools.trouble import Trouble
 from tools.vm import pack
 
 PAGE = Path(__file__).resolve().parent / "page"
@@ -69,10 +68,7 @@ def make(into: Path) -> dict[str, bytes]:
 
 
 def made() -> dict[str, bytes]:
-    try:
-        vm.ready()
-    except npm.Missing as lacking:
-        raise Trouble(f"The page has MicroPython's VM in it, which npm fetches once: {lacking}.") from lacking
+    vm.ready()
     files = own()
     files.update((name, file.read_bytes()) for name, file in ELSEWHERE.items())
     files[START] = files[START].replace(b"$preloads", "\n  ".join(map(PRELOAD.format, scripts())).encode())

@@ -12,6 +12,7 @@ from playwright.sync_api import Error, expect, sync_playwright
 from host_tests.tools.site.visitor import Visitor
 from tools import npm
 from tools.site import files, host
+from tools.trouble import Trouble
 
 AXE = Path(__file__).parent / "axe"
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -92,7 +93,7 @@ def axe(missing):
     """The script that judges a page."""
     try:
         npm.ready(AXE)
-    except npm.Missing as lacking:
+    except Trouble as lacking:
         missing("axe-core on the page", lacking)
     return (AXE / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
 
