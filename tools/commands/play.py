@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from firmware.device.profiles import every
+from firmware.game.modes import MODES
 from firmware.ui.settings import FILE
 from tools import environment
 from tools.boards import PICO
@@ -40,9 +41,8 @@ BESIDE = {  # each of these: options that would change nothing, and why
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--text", action="store_true", help="as lines of text")
-    parser.add_argument(
-        "--mode", help="begin at once: break, make, duel, match, race, puzzle, helper, watch or practice"
-    )
+    at_once = "begin at once: break, make, duel, match, race, puzzle, helper, watch or practice"
+    parser.add_argument("--mode", choices=MODES, metavar="NAME", help=at_once)
     add_settings(parser)
     parser.add_argument("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
     parser.add_argument(

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from firmware.game.modes import MODES
 from tools.front import start
 from tools.site import files, network
 from tools.trouble import Trouble
@@ -58,7 +57,7 @@ def listen(folder: Path, host: str = LOOPBACK, port: int = 0) -> Server:
 
 def play(options: argparse.Namespace) -> int:
     """Serve the page until ctrl-C."""
-    refuse(options)
+    start.settled(options)  # which refuses a board that there is not
     host = network.address() if options.lan else LOOPBACK
     port = PORT if options.port is None else options.port
     folder = files.ready()
@@ -74,13 +73,6 @@ def play(options: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             print(flush=True)
     return 0
-
-
-def refuse(options: argparse.Namespace) -> None:
-    """Refuse the options that cannot be."""
-    if options.mode and options.mode not in MODES:
-        raise Trouble(f"The mode must be one of {', '.join(MODES)}, not {options.mode}.")
-    start.settled(options)
 
 
 def link(options: argparse.Namespace) -> str:

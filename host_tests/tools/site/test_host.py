@@ -66,7 +66,6 @@ def test_an_option_that_cannot_be_is_a_sentence():
         ("--seed", "7"): "--seed is not for --web: the page has a game of its own, which the browser keeps.",
         ("--speed", "2"): "--speed is not for --web: the page has a game of its own, which the browser keeps.",
         ("--script", "x"): "--script is not for --web: the page has a game of its own, which the browser keeps.",
-        ("--mode", "chess"): "The mode must be one of ",
         ("--board", "toaster"): "No board profile is called toaster; ",
     }
     for words, sentence in sentences.items():
