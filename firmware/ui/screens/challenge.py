@@ -16,14 +16,13 @@ class Challenges(List):
     def __init__(self, shell):
         desk = shell.desk
         variant = desk.wishes["variant"]
-        game = ("label-variant",)
         name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenged.send", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
-            valued_row(game, game, name_of(variant), ("forms.Value", "variant")),
-            valued_row(("you",), ("you",), name, ("names.name", 0)),
+            valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
+            valued_row(("you",), name, ("names.name", 0)),
         ]
         if _may_race(desk.match):
             rows.insert(0, row("challenge-race", ("challenged.race",)))

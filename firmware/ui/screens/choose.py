@@ -53,9 +53,8 @@ def _play(desk):
 
 
 def _language(desk):
-    label = ("label-language",)
     here = ("names-language#{}".format(LANGUAGES.index(desk.language)),)
-    return valued_row(label, label, here, ("forms.Value", "language"))
+    return valued_row(("label-language",), here, ("forms.Value", "language"))
 
 
 def _mode_row(mode):

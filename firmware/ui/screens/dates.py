@@ -48,13 +48,11 @@ class Day(List):
     def _list(self):
         desk = self.desk
         today = desk.today()
-        date = ("entry-date",)
-        rows = [valued_row(date, date, calendar.write(today) if today else "?", ("dates.date",))]
+        rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
         self._is_open = False  # it can be played, and counts
         if today:
-            label = ("label-variant",)
             variant = desk.wishes["variant"]
-            game = valued_row(label, label, short_name(variant), ("forms.Value", "variant"))
+            game = valued_row(("label-variant",), short_name(variant), ("forms.Value", "variant"))
             record = _record(desk, self._kept)
             self._is_open = not _is_played(record, today)
             played = () if self._is_open else ("day-played", _became(record, today)[0])

@@ -65,7 +65,7 @@ def field_row(shell, key):
         names = commands.word("NAMES")
         return ("field", names, players.all_named(shell.desk, people)), names, (), ("names.Names", people)
     field = Field(shell, key)
-    return valued_row(field.label, field.short, field.name(field.get()), ("forms.Value", key))
+    return valued_row(field.label, field.name(field.get()), ("forms.Value", key), field.short)
 
 
 class Value(List):

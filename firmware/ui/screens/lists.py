@@ -197,9 +197,9 @@ def play_row(mode, game, does):
     return (("entry-play", commands.mode_word(mode), game), ("entry-play-first",), (), does)
 
 
-def valued_row(name, short, value, does):
-    """Return a row that ends with a value; `name` and `short` are lines."""
-    return (("field", name, value), ("shown-field", short, value), (), does)
+def valued_row(name, value, does, short=()):
+    """Return a row that ends with a value; `name`, and `short` where large letters have another one, are lines."""
+    return (("field", name, value), ("shown-field", short or name, value), (), does)
 
 
 def rows_of(shell, names):

@@ -14,7 +14,7 @@ class Names(List):
     def __init__(self, shell, people=MOST_PLAYERS):
         names = shell.desk.names + [""] * MOST_PLAYERS
         rows = [
-            valued_row(("player", at + 1), ("shown-player", at + 1), names[at] or "-", ("names.name", at))
+            valued_row(("player", at + 1), names[at] or "-", ("names.name", at), ("shown-player", at + 1))
             for at in range(people)
         ]
         List.__init__(self, shell, commands.word("NAMES"), rows, valued=True)
