@@ -78,15 +78,9 @@ class Log:
     def forget(self, kind):
         """Forget what is kept of a kind, down to the bytes; of a newer version's log, everything."""
         if self.fault == NEWER:
-            self.erase()
-        else:
-            self._rewrite(_checked(kind), None)
-
-    def erase(self):
-        """Forget everything, for good."""
-        self._use(self._nvm)
-        _, self.erases = self._header()
-        self._rewrite(None, None)
+            self._use(self._nvm)  # of which it knows no record
+            _, self.erases = self._header()
+        self._rewrite(_checked(kind), None)
 
     def _use(self, memory):
         """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
@@ -199,12 +193,11 @@ class Log:
         """Write the log anew, with only the newest of each kind; `content` is that of the kind that changes."""
         erases = self.erases + (1 if self._programmed() else 0)
         log = bytearray(record.header(erases) * 2)
-        if changed is not None:
-            for kind in range(record.KINDS):
-                held = content if kind == changed else self.read(kind)
-                if held is not None:
-                    for shape in _shapes(kind):
-                        log += record.pack(shape, held, len(log))
+        for kind in range(record.KINDS):
+            held = content if kind == changed else self.read(kind)
+            if held is not None:
+                for shape in _shapes(kind):
+                    log += record.pack(shape, held, len(log))
         self._replace(log, erases)
 
     def _replace(self, log, erases):
