@@ -24,6 +24,7 @@ from tools.faces.terminal.said import upper
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 HEAD, ARROWS = 6, 5  # columns of the pointer and the number, and of the arrows beside a value with a gap
 SIGNS = re.compile(r"\b[xo](?=\s?:)")  # of a mark that is explained
+AGAIN = re.compile(r"^(.*?: )(.*),\n\1", re.MULTILINE)  # lines that begin alike, as those of colours do
 CODES = re.compile(r"\n(?!.*\.$)", re.MULTILINE)  # before a line of codes, which is no sentence
 UNTITLED = ("menu", "outcome")  # the entries say enough
 
@@ -95,7 +96,7 @@ def _told(page: Page, look: Look, lists: bool) -> Iterator[Text]:
 
 def unfolded(lines: Sequence[str]) -> list[str]:
     """Join lines that were folded for a wider console: each that ends in a comma goes on in the next."""
-    return "\n".join(lines).replace(",\n", ", ").split("\n")
+    return AGAIN.sub(r"\1\2,\n", "\n".join(lines)).replace(",\n", ", ").split("\n")
 
 
 def _told_at_end(page: Page) -> list[str]:

@@ -49,9 +49,9 @@ async def test_help_that_is_too_long_is_scrolled_by_arrows(session):
 
 
 def test_a_line_that_was_folded_for_a_console_is_joined():
-    assert sheet.unfolded(["AAAA: -=625, x=500,", "xx=150", "AAAB: -=256"]) == [
+    assert sheet.unfolded(["AAAA: -=625, x=500,", "xx=150", "The colours: K pink,", "The colours: L lime"]) == [
         "AAAA: -=625, x=500, xx=150",
-        "AAAB: -=256",
+        "The colours: K pink, L lime",
     ]
 
 
