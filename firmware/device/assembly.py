@@ -78,7 +78,7 @@ def _pins(board, names):
 
 def _sound(pin, motor, amplifier):
     if not amplifier:
-        return Sound(tones(pin) if pin else None, motor, None)
+        return Sound(tones(pin) if pin else None, motor)
     from firmware.device.voice import Voice
 
     return Voice(pin, motor, amplifier)

@@ -7,14 +7,12 @@ HALF = 0x8000  # of the wave is high, which is the loudest
 
 class Sound:
     """`pwm` is a pwmio.PWMOut of variable frequency; without one nothing is heard. `motor` is a digitalio.DigitalInOut:
-    it cannot have a PWM too, as the pins of two neighbours share the frequency. Without one nothing is felt. So is
-    `amplifier`, which is on while a tone sounds: a quiet one would hiss, and take current.
+    it cannot have a PWM too, as the pins of two neighbours share the frequency. Without one nothing is felt.
     """
 
-    def __init__(self, pwm, motor, amplifier):
+    def __init__(self, pwm, motor):
         self._pwm = pwm
         self._motor = motor
-        self._amplifier = amplifier
 
     def tone(self, hz):
         if not LOWEST_HZ <= hz <= HIGHEST_HZ:
@@ -22,22 +20,16 @@ class Sound:
         if self._pwm:
             self._pwm.frequency = hz
             self._pwm.duty_cycle = HALF
-        _set(self._amplifier, True)
 
     def shake(self, on):
-        _set(self._motor, on)
+        if self._motor:
+            self._motor.value = on
 
     def quiet(self):
         """No tone, and no motion."""
         if self._pwm:
             self._pwm.duty_cycle = 0
         self.shake(False)
-        _set(self._amplifier, False)
-
-
-def _set(output, on):
-    if output:
-        output.value = on
 
 
 def tones(pin):

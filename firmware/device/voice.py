@@ -7,10 +7,11 @@ _BUFFER = 512  # bytes of a recording that are in memory
 
 
 class Voice(Sound):
-    """`pin` is that of the speaker."""
+    """`pin` is that of the speaker. Its `amplifier` is on only while it sounds, or it would hiss and take current."""
 
     def __init__(self, pin, motor, amplifier):
-        Sound.__init__(self, tones(pin), motor, amplifier)
+        Sound.__init__(self, tones(pin), motor)
+        self._amplifier = amplifier
         self._pin = pin
         self._audio = self._file = self._buffer = None
 
@@ -41,10 +42,12 @@ class Voice(Sound):
     def tone(self, hz):
         self._end_recording()
         Sound.tone(self, hz)
+        self._amplifier.value = True
 
     def quiet(self):
         self._end_recording()
         Sound.quiet(self)
+        self._amplifier.value = False
 
     def _end_recording(self):
         if self._audio is not None:

@@ -39,7 +39,6 @@ LINES, LIST, TYPED, BOARD, PICTURE = range(5)  # kinds
 LEAVE = ""
 GO_ON = "or-enter", ("do-on",)  # a line
 ALL = None
-MOST_ENTRIES = 40
 
 
 class Screen:

@@ -12,7 +12,7 @@ _PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "STATS", "UNDO")  # commands who
 
 
 class List(Screen):
-    """A choice from up to MOST_ENTRIES entries, each the name, the word for large letters and the meaning, as lines; an
+    """A choice from a few dozen entries, each the name, the word for large letters and the meaning, as lines; an
     empty word or meaning is left out. A list may be one that `is_of_numbers`. Where entries are `valued`, the last word
     of each is its value. A line that names no entry goes to `parse`: it returns what the line does, or raises Wrong.
     """
