@@ -13,12 +13,10 @@ import { FRESH, opened, SIZE } from "./store.js";
 import { Teller } from "./telling.js";
 
 const SLICE_MS = 10; // so long it works before it looks for a press
-const BLINK_MS = 280; // what changes lights sooner again moves them
 // Between two turns with nothing to do; a press waits for none of them.
 const REST_MS = 10; // where a tone may end
-const STEP_MS = 110; // of a text that moves
+const WATCHED_REST_MS = 50; // where lights blink and texts move
 const UNSEEN_REST_MS = 900; // where nobody sees the lights, only the seconds of a clock
-const AFTER_MS = 8; // a blink
 const LIVELY_MS = 500; // so long after what came it may go on
 const MOST_MS = 1000; // passes at once: when the computer has slept, the board's time does not jump
 const HOLD_MS = 100; // of a held key pass with each word from the page: a page that is too busy to let it go is silent
@@ -29,9 +27,6 @@ let then = 0; // up to when the board's time has passed
 let timer = 0;
 let touched = 0; // when somebody did something last, or a tone changed
 let heldMs = 0; // of a held key, that may still pass
-let moved = 0; // when lights moved last
-let lit = 0; // when they changed last; while they only blink, exact to the blink
-let isStill = false;
 let isWatched = false; // the lights are
 let isBusy = false;
 let isHidden = false;
@@ -96,13 +91,8 @@ async function run() {
 }
 
 function rest() {
-  const now = performance.now();
-  const isTouched = now - touched < LIVELY_MS || down.size > 0;
-  const isMoving = isWatched && now - moved < LIVELY_MS;
-  isStill = !isTouched && !isMoving;
-  if (isTouched) return REST_MS;
-  if (isMoving) return AFTER_MS + STEP_MS;
-  return isWatched ? AFTER_MS + BLINK_MS - ((now - lit) % BLINK_MS) : UNSEEN_REST_MS;
+  if (performance.now() - touched < LIVELY_MS || down.size > 0) return REST_MS;
+  return isWatched ? WATCHED_REST_MS : UNSEEN_REST_MS;
 }
 
 function passed() {
@@ -118,10 +108,6 @@ function passed() {
 // What came of a turn is kept before it is shown.
 async function take(came) {
   if (came.said || came.tones) touched = then;
-  if (came.lights) {
-    if (then - lit < BLINK_MS) moved = then;
-    lit = isStill ? then - ((then - lit) % BLINK_MS) : then;
-  }
   if (!machine.isKept) await keep();
   shown = came.view?.number ?? shown;
   if (shown !== picked) picked = 0;
