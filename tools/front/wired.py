@@ -54,18 +54,6 @@ class Wired(Playable):
             self._listen()
         return self.display.view
 
-    ms = 0
-    said = nvm = b""
-
-    def _send(self, text: str) -> None:
-        """Send nothing: the display takes the lines that are typed."""
-
-    def shown(self) -> bytes:
-        return b""
-
-    def is_down(self, key: str) -> bool:
-        return False
-
     # in its thread
 
     def _run(self) -> None:
