@@ -76,7 +76,7 @@ class Game:
         self.shell = Shell(self.desk, self.slots)
         self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
-            self.said += add_lights(self, profile, Lights(self.shell, *profile.picture))
+            add_lights(self, profile, Lights(self.shell, *profile.picture))
             for line in self.said + [("resumed",)] * self.desk.resumed:
                 self.shell.tell(line)  # a display has no conversation in which to say it
         self.serial = open_serial(usb_cdc.data or usb_cdc.console)  # the first one in closed play

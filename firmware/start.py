@@ -6,7 +6,7 @@ main.py calls it once, and then it leaves memory.
 from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Missing
 from firmware.device.serial import Serial
-from firmware.engine.games import NAMED, named, short_name
+from firmware.engine.games import NAMED, named
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER
 from firmware.keep import toml
@@ -125,10 +125,8 @@ def lay_kept(game, log):
 
 
 def add_lights(game, profile, lights):
-    """Fit the lights to the board, and return the line that tells of them."""
-    parts = fit(lights, profile, game.parts, game.slots.keep)
-    game.app.add_lights(lights, parts)
-    return too_wide(game.desk, lights.most)
+    """Fit the lights to the board."""
+    game.app.add_lights(lights, fit(lights, profile, game.parts, game.slots.keep))
 
 
 def check_width(width):
@@ -144,15 +142,6 @@ def wish(desk, values):
     game = named(values["variant"])
     desk.defaults = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
     desk.wishes.update(desk.defaults)
-
-
-def too_wide(desk, most):
-    """Return the warning that the lights cannot show the game that is offered first; the app warns of a running one."""
-    wish = desk.wishes["variant"]
-    if wish.pegs <= most or (desk.match and desk.match.variant() == wish):
-        return []
-    fit = [name for name in sorted(NAMED) if NAMED[name][0] <= most]
-    return [("too-wide", most, short_name(wish)), ("too-wide-fit",)] + listed(fit)
 
 
 def open_serial(port):

@@ -158,15 +158,6 @@ def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
     assert not felt[-1]
 
 
-def test_a_game_too_wide_for_the_lights_is_named_with_others(tmp_path):
-    def person(at):
-        yield from at.wait(500)
-        told = "The lights are 4 across and cannot show super: play it here.\r\nThey can show:\r\n blanks bulls "
-        assert told in at.said
-
-    played(person, "feather_4x8", drive=drive_with(tmp_path, 'PEGLIGHT_VARIANT = "super"\n'))
-
-
 def test_a_crash_shows_its_pattern_and_the_round_comes_back(tmp_path, capsys):
     memory, code = with_round()
     before = Log(bytearray(memory)).read(MATCH)
