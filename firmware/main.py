@@ -66,7 +66,7 @@ class Game:
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
-        from firmware.start import add_lights, lay_kept, open_board, open_serial, settings_of_file, wish
+        from firmware.start import fit, lay_kept, open_board, open_serial, settings_of_file, wish
 
         values, self.said = settings_of_file()
         profile = open_board(self, values)
@@ -76,7 +76,8 @@ class Game:
         self.shell = Shell(self.desk, self.slots)
         self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
-            add_lights(self, profile, Lights(self.shell, *profile.picture))
+            lights = Lights(self.shell, *profile.picture)
+            self.app.add_lights(lights, fit(lights, profile, self.parts, self.slots.keep))
             for line in self.said + [("resumed",)] * self.desk.resumed:
                 self.shell.tell(line)  # a display has no conversation in which to say it
         self.serial = open_serial(usb_cdc.data or usb_cdc.console)  # the first one in closed play

@@ -124,11 +124,6 @@ def lay_kept(game, log):
     return not (faults or desk.fresh)
 
 
-def add_lights(game, profile, lights):
-    """Fit the lights to the board."""
-    game.app.add_lights(lights, fit(lights, profile, game.parts, game.slots.keep))
-
-
 def check_width(width):
     """Warn if the lights are too narrow for every named game."""
     needed = min([game[0] for game in NAMED.values()])
