@@ -23,12 +23,12 @@ class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
     asks = True
+    columns = 60  # for the caption
     through = False  # whether a press does what the caption says, however an announcement covers the lights
     leaves = False  # whether QUIT closes it
     keeps = False  # whether each peg of a guess is saved
 
-    def __init__(self, columns: int = 60):
-        self.columns = columns  # for the caption
+    def __init__(self) -> None:
         self.view: Page | None = None
         self.has_left = False  # whether a person has asked to leave
         self._asked: list[Asked | Callable[[], list]] = []  # what depends on the view is a function that tells it

@@ -86,8 +86,8 @@ class Output:
 
 class Machine:
     """`plan` has the board_id, the pins, those of the pixels and of the sound, the pins that each key moves by its own,
-    their level when pressed, the columns of the display, whether that is `through`, the nvm as digits, and the
-    settings that are asked for now and win over an earlier choice.
+    their level when pressed, whether the display is `through`, the nvm as digits, and the settings that are asked for
+    now and win over an earlier choice.
     """
 
     def __init__(self, plan):
@@ -103,7 +103,7 @@ class Machine:
             kept.give_way(Log(self.nvm), plan["asked"])
         builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
         keep_words()
-        self.display = Display(plan["columns"], plan["through"])
+        self.display = Display(plan["through"])
         self._told_view: dict = {}
         self._turns = None
         self._plug_in()

@@ -5,10 +5,10 @@ class Display:
     """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py)."""
 
     asks = True
+    columns = 60
     leaves = False
 
-    def __init__(self, columns, through):
-        self.columns = columns
+    def __init__(self, through):
         self.through = self.keeps = through
         self.view: dict = {}
         self.asked = []

@@ -68,7 +68,6 @@ def plan(profile: Profile, nvm: str | None) -> dict[str, Any]:
         "sound": profile.sound,
         "moves": {pin: keys.pins_of(profile, key) for key, pin in profile.buttons.items()},
         "pressed": profile.pressed,
-        "columns": 60,
         "nvm": nvm,
         "asked": [],
         "through": False,

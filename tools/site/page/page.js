@@ -16,7 +16,7 @@ import * as transcript from "./transcript.js";
 import { say } from "./voice.js";
 import { said, speak } from "./words.js";
 
-const QUIET_MS = 1500; // without a press
+const QUIET_MS = 1500; // after the first picture
 let isFirst = true; // of the views
 let isOver = false;
 
@@ -57,7 +57,7 @@ function show(news) {
     if (!isSecureContext) notice(said("plain"));
     if (!knows(news.games)) notice(said("unknown"));
   }
-  if (news.view && !quiet) install();
+  if (news.view) keepFiles();
 }
 
 const stopped = () => notice(said("stopped"));
@@ -71,26 +71,15 @@ function read() {
 }
 addEventListener("hashchange", () => (isOver ? location.reload() : askAll(read())));
 
-// The files are kept for the next visit: not while the first picture waits for them, or somebody presses.
+// The files are kept for the next visit, once the first picture has not to wait for them.
 
-let quiet;
-let isInstalled = false;
+let keeping;
 
-function install() {
-  if (isInstalled) return;
-  clearTimeout(quiet);
-  quiet = setTimeout(() => {
-    isInstalled = true;
-    navigator.serviceWorker?.register("offline.js").catch(() => {}); // then it plays online alone
-  }, QUIET_MS);
+function keepFiles() {
+  keeping ??= setTimeout(() => navigator.serviceWorker?.register("offline.js").catch(() => {}), QUIET_MS); // or it plays online alone
 }
 
-for (const done of ["pointerdown", "keydown"]) {
-  document.addEventListener(done, () => {
-    play.heard();
-    if (quiet) install();
-  });
-}
+for (const done of ["pointerdown", "keydown"]) document.addEventListener(done, play.heard);
 
 // The screen stays awake while a round is shown, where the browser can do that.
 
