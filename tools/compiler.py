@@ -7,6 +7,7 @@ import importlib.util
 import os
 import sys
 
+from tools import environment
 from tools.trouble import Trouble
 
 NEEDED = ("numpy", "numba")
@@ -16,18 +17,11 @@ def is_here() -> bool:
     return all(importlib.util.find_spec(module) for module in NEEDED)
 
 
-def add() -> None:
-    """Make sure that it is in the running .venv."""
-    from tools import environment
-
-    environment.add("compiler")
-
-
 def hurry_the_emulator() -> None:
     """Add it for the emulated board, which runs without it, too; PEGLIGHT_NUMBA=off keeps it away."""
     if os.environ.get("PEGLIGHT_NUMBA") == "off":
         return
     try:
-        add()
+        environment.add("compiler")
     except Trouble as trouble:
         print(f"The emulated board runs without numba, and so ten times slower. {trouble}", file=sys.stderr)

@@ -14,11 +14,6 @@ def nowhere(monkeypatch):
     monkeypatch.setattr(environment, "add", add)
 
 
-def test_books_cannot_do_without(nowhere):
-    with pytest.raises(Trouble, match="could not be fetched"):
-        compiler.add()
-
-
 def test_the_emulated_board_can_and_says_that_it_is_slower(nowhere, monkeypatch, capsys):
     compiler.hurry_the_emulator()
     assert not capsys.readouterr().err, "no test installs anything"

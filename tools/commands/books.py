@@ -13,7 +13,7 @@ import signal
 import sys
 from collections.abc import Sequence
 
-from tools import compiler, environment, rounds
+from tools import environment, rounds
 from tools.books import certificate, played, shelf, writer
 from tools.books.maker.journal import Journal, folder
 from tools.books.recipe import RECIPES
@@ -139,7 +139,7 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
 
 def open_with(name: str) -> int:
     """Make an opening book."""
-    compiler.add()
+    environment.add("compiler")
     from tools.books.openings import make
 
     content = writer.opening_book(shelf.variant_of(name), make.made(make.RECIPES[name]))
@@ -157,7 +157,7 @@ def check(names: Sequence[str]) -> int:
 
 def prove(names: Sequence[str]) -> int:
     """Search, check the result by other means, and keep the proof unless one is kept that holds."""
-    compiler.add()
+    environment.add("compiler")
     from tools.books.maker import prove as proving
 
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # compiled code would hear of it only when it is done
@@ -190,5 +190,5 @@ def share(schedule: str | None, work: str | None, processes: int) -> int:
 
 def add() -> None:
     """Install the packages that the maker of books needs."""
-    compiler.add()
+    environment.add("compiler")
     environment.add("scheduler")
