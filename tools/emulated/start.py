@@ -31,8 +31,11 @@ def run(options: argparse.Namespace) -> int:
     told = f"An emulated board starts CircuitPython {running.version}. The first light takes a few seconds."
     image = drive_image({**given, "PEGLIGHT_BOARD": profile.name} if script or options.board else given, file, board)
     player = EmulatedPlayer(profile, file, image, board)
+    if script and start.drawable():
+        return playback.watch(script, player, told)
     if script:
-        return perform(script, player, told)
+        print(told, file=sys.stderr)
+        return playback.perform(script, player)
     with player.running():
         from tools.faces.terminal import app
 
@@ -68,10 +71,3 @@ def drive_image(given: dict[str, str], file: Path, board: Board = PICO) -> bytes
     files = contents.files(board)
     files[contents.SETTINGS] += toml.written(given)
     return boot_out.image(files, file, board)
-
-
-def perform(script: Playthrough, player: EmulatedPlayer, told: str) -> int:
-    if start.drawable():
-        return playback.watch(script, player, told)
-    print(told, file=sys.stderr)
-    return playback.perform(script, player)

@@ -54,7 +54,9 @@ class Saves:
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._content = bytearray((read(file) or b"")[:SIZE].ljust(SIZE, FRESH))
+        with spoken(file):
+            content = file.read_bytes() if file.exists() else b""
+        self._content = bytearray(content[:SIZE].ljust(SIZE, FRESH))
 
     def __len__(self) -> int:
         return SIZE
@@ -70,11 +72,6 @@ class Saves:
         if made[: 2 * record.HEADER].strip(FRESH):
             replace(self._file, made)
         self._content = made
-
-
-def read(file: Path) -> bytes | None:
-    with spoken(file):
-        return file.read_bytes() if file.exists() else None
 
 
 def replace(file: Path, content: bytes | bytearray) -> None:
