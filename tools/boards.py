@@ -6,6 +6,7 @@ each board, which has its USB numbers and its flash, too. nvm is the 4 KiB betwe
 
 from dataclasses import dataclass
 
+from firmware.device.profiles import every
 from tools.trouble import Trouble
 
 CIRCUITPYTHON = 10  # the major version whose .mpy format the build writes
@@ -88,6 +89,4 @@ def of_chip(chip: Chip) -> list[Board]:
 
 def profiles_of(board: Board) -> list[str]:
     """Return the names of the profiles, of lights and buttons, that fit this board."""
-    from firmware.device.profiles import every
-
     return [profile.name for profile in every() if board.id in profile.boards]
