@@ -34,8 +34,8 @@ SLOW = """addEventListener("DOMContentLoaded", () => {
 })"""
 MOVING = "document.getAnimations().length"
 RISING = "document.getElementById('sheet').getAnimations().length"
-ENTERS = """() => ["keydown", "keydown"].forEach((kind) =>
-  document.body.dispatchEvent(new KeyboardEvent(kind, { key: "Enter", bubbles: true, cancelable: true })))"""
+KEYS = """(keys) => keys.forEach((key) =>
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true })))"""
 
 
 def test_the_rows_have_most_of_a_phone_and_can_be_touched(visit):
@@ -278,12 +278,24 @@ def test_a_link_in_a_round_asks_before_that_is_lost(visit, hosted, ending):
 def test_a_key_before_the_card_is_there_chooses_nothing(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", reduced_motion="reduce", **DESK)
     visitor.set_row("BOOG")
-    visitor.page.evaluate(ENTERS)  # the second one comes before the board has answered the first
+    visitor.page.evaluate(KEYS, ["Enter", "Enter"])  # the second one comes before the board has answered the first
     visitor.has_rows("blue, orange, orange, green")
     expect(visitor.page.locator("#sheet.card")).to_be_visible()
     visitor.page.keyboard.press("ArrowDown")
     visitor.page.keyboard.press("Enter")
     visitor.has_sheet("Share")
+
+
+def test_a_line_that_is_begun_keeps_the_focus(visit):
+    visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
+    visitor.is_titled("classic · row 1 of 10")
+    visitor.page.keyboard.type("m")
+    visitor.has_sheet("Menu")
+    visitor.page.keyboard.type("?")
+    visitor.has_sheet("Rules")
+    visitor.page.evaluate(KEYS, ["Escape", ":"])  # the menu comes back after the line was opened
+    visitor.has_sheet("Menu")
+    expect(visitor.page.locator("#field")).to_be_focused()
 
 
 def test_a_key_while_the_card_rises_only_brings_it(visit):

@@ -10,6 +10,7 @@ import { ask, BACK, BOARD, command, leave, LINES, LIST, offered, OK, PICTURE, TE
 import { upper } from "./play.js";
 import { qr } from "./share.js";
 import { drawn, lines as drawnLines } from "./told.js";
+import { isTyping } from "./transcript.js";
 import { onView } from "./views.js";
 import { said } from "./words.js";
 
@@ -55,7 +56,7 @@ export function draw(page) {
     if (there !== seen) enter(page, sheet);
     else if (focused >= 0) sheet.querySelectorAll(CHOICES)[focused]?.focus({ preventScroll: true });
   }
-  if (!opens && seen) /** @type {any} */ (document.activeElement)?.blur?.();
+  if (!opens && seen && !isTyping()) /** @type {any} */ (document.activeElement)?.blur?.();
   seen = there;
   if (rises) rise(sheet);
 }
@@ -88,6 +89,7 @@ function isNew(page) {
 // Go to the field, or to the entry that is chosen.
 function enter(page, sheet) {
   sheet.scrollTop = 0;
+  if (isTyping()) return;
   const chosen = sheet.querySelectorAll(CHOICES)[page.chosen] ?? sheet.querySelector(".answers .primary");
   if (page.chosen > 0) chosen?.scrollIntoView({ block: "center" });
   (sheet.querySelector("input") ?? (byKeys ? chosen ?? sheet : sheet)).focus({ preventScroll: true });

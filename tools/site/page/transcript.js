@@ -6,6 +6,8 @@ import { onView, toggle } from "./views.js";
 
 const MOST_LINES = 500;
 
+let isBegun = false; // a line was opened, and is not sent yet
+
 /** What is said from now on is read out. */
 export const begin = () => requestAnimationFrame(() => (part("log").ariaLive = "polite"));
 
@@ -21,7 +23,11 @@ export function say(lines) {
 /** Hide what is typed, for a code that nobody may see. @param {boolean} on */
 export const hide = (on) => (part("field").type = on ? "password" : "text");
 
+/** Whether somebody is at a line, from which no sheet takes the focus. */
+export const isTyping = () => isBegun && document.activeElement === part("field");
+
 export function open() {
+  isBegun = true;
   toggle("transcript", true);
   part("field").focus();
 }
@@ -34,6 +40,7 @@ export function close() {
 onView(() => (part("log").scrollTop = part("log").scrollHeight));
 part("typing").addEventListener("submit", (event) => {
   event.preventDefault();
+  isBegun = false;
   send("type", `${part("field").value}\r`);
   part("field").value = "";
 });
