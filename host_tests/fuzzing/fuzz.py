@@ -56,8 +56,8 @@ class Heard(bytearray):
         self.echo = ""
 
     def __iadd__(self, sent):
-        if len(sent) > 3 and sent.endswith(b"\r\n"):
-            self.lines.append(bytes(sent[:-2]).decode())
+        if len(sent) > 3:
+            self.lines.append(bytes(sent).decode())
         else:
             self.echo += bytes(sent).decode("latin-1")
         return self
