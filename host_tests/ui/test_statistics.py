@@ -19,7 +19,7 @@ from firmware.game.statistics import (
 from firmware.ui.records import counts, figures, in_short, mean, role_of
 from firmware.ui.screens import statistics
 from firmware.ui.words import LANGUAGES, Words
-from host_tests.ui.table import Table, rules, tables
+from host_tests.ui.table import Table, tables
 
 TINY = Variant(2, 3)
 
@@ -90,12 +90,6 @@ def test_rows_are_held_against_the_book_lately_and_in_all():
     assert "Perfect play finds it in 5. It takes 3.94 on average, never over 6." in table.last
     told = "Rows against perfect play: -2.00 (last 2 rounds), -2.00 (all 2)."
     assert told in table.say("/stats", "2")
-
-
-def test_a_record_that_has_no_more_to_tell_is_not_opened():
-    table = Table(rules("break"))
-    assert "That does nothing here." in table.say("RGBY", "resign", "yes", "stats", "1")
-    assert table.stack == ["outcome", "statistics"]
 
 
 # a person's progress
