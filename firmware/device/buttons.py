@@ -47,15 +47,9 @@ class Buttons:
         self.down = 0  # a bit for each key that is held
         self._felt = 0  # a bit for each switch that is closed, bounce or not
         self._told_ms = [None] * MOST  # when the last event of each key was
-        self._lost = False
 
     def event(self):
         """Return the next event, or NOTHING."""
-        if self._lost:
-            for key in self.keys:
-                if self.down >> key & 1:
-                    return self._change(key, None)
-            self._lost = False
         events = self._events
         event = self._event
         while events.get_into(event):
@@ -66,9 +60,7 @@ class Buttons:
                 return self._change(key, event.timestamp)
         if events.overflowed:
             events.clear()
-            self._lost = True
-            self._felt = 0
-            return self.event()
+            self._felt = 0  # so each key that is held is let go
         if self._felt != self.down:
             now_ms = self._now_ms()
             for key in self.keys:
