@@ -141,6 +141,8 @@ class Machine:
 
                 self._turns = turns()
             next(self._turns)
+            while self.display.asked:  # a turn that saves or loads takes nothing that is asked for
+                next(self._turns)
         except Restart:
             self._turns = None
             self.board.restart()
