@@ -1,4 +1,4 @@
-"""What a log keeps, read from outside of the game."""
+"""The reading of a log from outside of the game."""
 
 import pytest
 
