@@ -20,7 +20,7 @@ BREAK = rules("break")
         (None, ["day", "nonsense"], NO_ENTRY),
         (None, ["day", "9"], NO_ENTRY),
         (None, ["day", "2026-13-22"], "Which day? For example 2026-11-22"),
-        (None, ["number 4CQ7-R6"], "No round has this number: check for a wrong or missing character."),
+        (None, ["number 4CQ7-R6"], "No round or puzzle has this number: check for a wrong or missing character."),
         (None, ["names Anna Bartholomew"], "A name has up to 8 letters."),
         (None, ["speech on"], "Nothing speaks here: "),
         (None, ["LINK"], "That does nothing here."),  # without pins for a wire
