@@ -7,8 +7,8 @@ import pytest
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
-from firmware.ui.screen import WORD
-from host_tests.ui.table import Table
+from firmware.ui.screen import PICK, WORD
+from host_tests.ui.table import Table, rules
 
 
 def after(variant, code, *lines):
@@ -54,6 +54,16 @@ def test_a_row_is_chosen_and_the_rows_come_back():
     assert table.say("why 3")[0] == "That is not on the list: type a name or its number."
     table.say("back")
     assert table.stack == ["outcome"]
+
+
+def test_a_row_whose_code_only_a_person_knew_says_so():
+    table = Table(rules("race", "mini"))
+    table.say("", table.secret(0), "")
+    assert table.stack == ["outcome"]
+    table.say("grades")
+    table.shell.do(table.words, PICK, 1)
+    table.listen()
+    assert "Only its maker knew the code of this round." in table.heard
 
 
 def belonging(guess, code):

@@ -58,10 +58,7 @@ class Grades(List):
 
     def take(self, at):
         side, at = self.rows[at]
-        played = self._sides[side][1]
-        if played.secret() is None:
-            raise Wrong("number-unknown")
-        return "grades.reason", played, at
+        return "grades.reason", self._sides[side][1], at
 
     def asks(self):
         verdict = self._verdict()
@@ -129,12 +126,14 @@ def _rows_to_choose(shell, title, entries):
 
 
 def reason(shell, side, at):
-    """Tell why a row has its mark: each of its pegs, beside the peg of the code that it pairs with."""
+    """Tell why a row has its mark: each peg, beside the peg of the code that it pairs with; or that it is unknown."""
     variant = side.variant
     guess, _ = side.rows[at]
     code = side.secret()
-    screen = Screen(shell)
-    screen.lines.append(notation.row(side, at, shell.desk.signs))
+    screen = Screen(shell, lines=[notation.row(side, at, shell.desk.signs)])
+    if code is None:
+        screen.say("number-unknown")
+        return screen
     screen.say("code-was", notation.spell(variant, code, signs=shell.desk.signs))
     letters = notation.letters(variant, shell.desk.signs)
     pegs = codes.unpack(variant, guess)
