@@ -1,7 +1,8 @@
 """The things that all screens share: the match, the words, the wishes, the settings and the statistics."""
 
 from firmware.game.match import Match
-from firmware.game.phases import DONE, GUESS, OVER
+from firmware.game.modes import DEVICE, PERSON
+from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 
@@ -112,6 +113,24 @@ class Desk:
             self.fresh = False
             self.choices += 1
 
+    def named(self, match, number, key="player"):
+        """Return the name of a player, as a line; `key` has the words for one without a name."""
+        players = match.rules.players
+        if players[number] == DEVICE:
+            return ("device",)
+        linked = match.rules.linked
+        if linked and linked[1] != number:
+            return linked[2] or (key, number + 1)
+        if players.count(PERSON) == 1:
+            return ("you",)
+        names = self.names
+        return (number < len(names) and names[number]) or (key, number + 1)
+
+    def all_named(self, many):
+        """Return the names of the people in order, of so many."""
+        names = (self.names + [""] * many)[:many]
+        return ", ".join([names[at] or self.words("player", at + 1) for at in range(many)])
+
     @property
     def signs(self):
         """In which codes are written."""
@@ -188,6 +207,17 @@ class Desk:
         match.hint_taken(word)
         self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
+
+
+def to_move(match):
+    return match.maker() if match.phase in (SET, READY, MARK) else match.breaker()
+
+
+def whose_turn(match):
+    """Return the number of the person whose turn it is, if several play; otherwise -1."""
+    player = to_move(match)
+    players = match.rules.players
+    return player if match.phase < DISPUTE and players.count(PERSON) > 1 and players[player] == PERSON else -1
 
 
 def has_rows(match):

@@ -5,7 +5,7 @@ from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.modes import PERSON
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
-from firmware.ui import notation, players
+from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.words import upper
 
@@ -42,7 +42,7 @@ def linked(desk, match):
     if match.rules.players[blamed] == PERSON:  # both boards tell it alike
         name = desk.names[0] if desk.names else ("player", blamed + 1)
     else:
-        name = players.named(desk, match, blamed)
+        name = desk.named(match, blamed)
     return [(_ENDINGS[link.ending], name)]
 
 
@@ -63,7 +63,7 @@ def _result(desk, match, number):
     key = _RESULTS[played.state]
     if match.rules.given_rows:
         return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
-    who = players.named(desk, match, match.breaker(number))
+    who = desk.named(match, match.breaker(number))
     return (key + "-you", len(played.rows)) if who == ("you",) else (key, who, len(played.rows))
 
 
@@ -103,7 +103,7 @@ def scores(desk, match):
     lines: list = [("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
     for number in range(len(standing)):
-        lines.append(("field", players.named(desk, match, number), standing[number]))
+        lines.append(("field", desk.named(match, number), standing[number]))
     lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
     return lines + [_winners(desk, match)] if match.is_last else lines
 
@@ -111,8 +111,8 @@ def scores(desk, match):
 def _winners(desk, match):
     ahead = score.winners(match)
     if len(ahead) > 1:
-        return ("draw", ", ".join([desk.words.tell(players.named(desk, match, number)) for number in ahead]))
-    who = players.named(desk, match, ahead[0])
+        return ("draw", ", ".join([desk.words.tell(desk.named(match, number)) for number in ahead]))
+    who = desk.named(match, ahead[0])
     return ("winner-you",) if who == ("you",) else ("winner", who)
 
 

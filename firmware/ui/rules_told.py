@@ -6,7 +6,7 @@ from firmware.engine.variant import PLACES, TELLS
 from firmware.game.modes import DEVICE, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
 from firmware.slots import need
-from firmware.ui import commands, notation, players
+from firmware.ui import commands, notation
 from firmware.ui.desk import has_rows
 
 
@@ -49,7 +49,7 @@ def games(desk, match):
     lines = []
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
-        who = players.named(desk, match, player)
+        who = desk.named(match, player)
         rows = "{} {}".format(desk.words("label-rows"), game.rows)
         lines.append(("field", who, notation.game(desk.words, game) + ", " + rows))
     return lines
@@ -91,7 +91,7 @@ def opening(desk, match):
         if rounds % 2:
             lines.append(("code-raced",))
     elif linked:
-        lines.append(("code-sent", players.named(desk, match, match.maker()), variant.pegs))
+        lines.append(("code-sent", desk.named(match, match.maker()), variant.pegs))
     elif breaks and match.makes(DEVICE):
         lines.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
     has_made = match.makes(PERSON) or (linked and (match.round_number or match.rules.sides > 1))
@@ -126,7 +126,7 @@ def before_code(desk, match):
     lines: list = []
     linked = match.rules.linked
     if match.round_number == 0 and match.rules.rounds > 1 and not linked:
-        breaker, maker = [players.named(desk, match, number) for number in (match.breaker(), match.maker())]
+        breaker, maker = [desk.named(match, number) for number in (match.breaker(), match.maker())]
         lines.append(("sets-first", breaker, maker))
     if match.rules.own or (match.round_number == 0 and (linked or not any(match.sides))):
         lines += on_table(desk, match)

@@ -5,7 +5,6 @@ import pytest
 from firmware.game import names
 from firmware.keep.log import NAMES, Log
 from firmware.start import restore
-from firmware.ui import players
 from host_tests.ui.table import Table, desk_of, rules, seated
 
 MATCHES = [rules("break"), rules("make"), rules("match", people=2, device=True, rounds=6)]
@@ -69,7 +68,7 @@ def test_the_lights_and_the_caption_use_them_too():
 def test_the_device_keeps_its_own_name():
     desk = Table(rules("match", people=1, rounds=2)).desk
     desk.names = ["Anna", "Ben"]
-    assert [players.named(desk, desk.match, number) for number in range(2)] == [("you",), ("device",)]
+    assert [desk.named(desk.match, number) for number in range(2)] == [("you",), ("device",)]
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import mode_word
+from firmware.ui.desk import whose_turn
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
-from firmware.ui.players import named, whose_turn
 from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
 
@@ -221,7 +221,7 @@ def _show_board(made, board, lights, is_wide, actor):
     order: list = []  # of the pegs in hand
     player = whose_turn(match)
     if player >= 0:
-        made.turn = desk.words.tell(named(desk, match, player, "player" if is_wide else "shown-player"))
+        made.turn = desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player"))
     played = match.sides[side]
     made.most = (played.variant if played else variant).rows
     if played:

@@ -10,7 +10,7 @@ while something is still being told waits for its turn.
 
 from firmware import VERSION
 from firmware.engine.variant import MOST_PEGS
-from firmware.ui import notation, players
+from firmware.ui import notation
 from firmware.ui.screen import BACK, BOARD, LINES, LIST, TYPED
 from firmware.ui.words import Wrong, upper
 
@@ -287,7 +287,7 @@ class Words:
                 printed.append(rows[same])
                 line = notation.row(match.sides[side], same, self.desk.signs)
                 if len(match.sides) > 1:
-                    name = self.desk.words.tell(players.named(self.desk, match, match.breaker(side)))
+                    name = self.desk.words.tell(self.desk.named(match, match.breaker(side)))
                     line = "{:<10} {}".format(name, line)
                 self._queue.append(line)
                 return True

@@ -3,7 +3,7 @@
 from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS
 from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, has_handicaps, pairs_of
-from firmware.ui import commands, notation, players, rules_wanted
+from firmware.ui import commands, notation, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.rules_wanted import PARTS
 from firmware.ui.screen import LEAVE
@@ -63,7 +63,7 @@ def field_row(shell, key):
     if key == "names":
         people = rules_wanted.players(_wishes(shell)).count(PERSON)
         names = commands.word("NAMES")
-        return ("field", names, players.all_named(shell.desk, people)), names, (), ("names.Names", people)
+        return ("field", names, shell.desk.all_named(people)), names, (), ("names.Names", people)
     field = Field(shell, key)
     return valued_row(field.label, field.name(field.get()), ("forms.Value", key), field.short)
 

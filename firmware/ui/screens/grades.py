@@ -4,7 +4,7 @@ from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
 from firmware.game import grading
 from firmware.game.phases import GUESS
-from firmware.ui import commands, notation, players
+from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import ALL, GO_ON, LEAVE, OK, Screen
 from firmware.ui.screens.lists import List
@@ -24,7 +24,7 @@ class Grades(List):
         rows: list = []
         for side in grading.sides(match):
             job = grading.begin(match, side, anew=True)
-            breaker = players.named(shell.desk, match, match.breaker(side))
+            breaker = shell.desk.named(match, match.breaker(side))
             rows += [(len(self._sides), at) for at in range(len(job.rows))]
             self._sides.append((job, match.sides[side], breaker))
         if not rows:

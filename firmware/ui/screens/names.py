@@ -2,7 +2,7 @@
 
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
 from firmware.game.names import read_names
-from firmware.ui import commands, players
+from firmware.ui import commands
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, valued_row
 from firmware.ui.words import Wrong, upper
@@ -29,7 +29,7 @@ class Names(List):
         for name in typed.split(",") if "," in typed else typed.split():
             _check_length(name.strip(" -"))
         _set_names(self.desk, typed)
-        self.shell.tell(("field", commands.word("NAMES"), players.all_named(self.desk, max(1, len(self.desk.names)))))
+        self.shell.tell(("field", commands.word("NAMES"), self.desk.all_named(max(1, len(self.desk.names)))))
         return LEAVE
 
 

@@ -3,7 +3,7 @@
 from firmware.engine import codes
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS
-from firmware.ui import commands, notation, players
+from firmware.ui import commands, notation
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
@@ -45,7 +45,7 @@ class Play(Screen):
         return (self.title,)
 
     def player(self, number):
-        return players.named(self.desk, self.match, number)
+        return self.desk.named(self.match, number)
 
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""

@@ -8,7 +8,7 @@ from firmware.game.modes import PUZZLE, step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON
 from firmware.slots import need
-from firmware.ui import commands, notation, players
+from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
 from firmware.ui.screens.later import Later
@@ -39,7 +39,7 @@ def share(shell, text="", title=()):
         else:
             name = _name_of(desk.words, match.rules, side)
             if len(match.sides) > 1:
-                breaker = players.named(desk, match, match.breaker(match.sides.index(side)))
+                breaker = desk.named(match, match.breaker(match.sides.index(side)))
                 name = "{}, {}".format(desk.words.tell(breaker), name)
             took = len(side.rows)
         screen.lines.append(

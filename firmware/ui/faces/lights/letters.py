@@ -10,8 +10,8 @@ from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.slots import need
 from firmware.ui import inks
+from firmware.ui.desk import to_move, whose_turn
 from firmware.ui.faces.lights import font, gestures, sounds
-from firmware.ui.players import named, to_move, whose_turn
 from firmware.ui.screen import BOARD, LIST, OK, TYPED
 from firmware.ui.words import upper
 
@@ -171,7 +171,7 @@ def _end(desk, match, side):
 
 
 def _name(desk, match, player):
-    return desk.words.tell(named(desk, match, player, "shown-player"))
+    return desk.words.tell(desk.named(match, player, "shown-player"))
 
 
 def _score(scores):
