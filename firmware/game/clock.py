@@ -29,7 +29,7 @@ class Clock:
     def tick(self, ms):
         """Let so much time pass. True where that is worth saving: the power may be cut."""
         match = self._match
-        if match.phase != GUESS or match.is_asked:
+        if match.phase != GUESS or match.jobs:
             return False
         before = self._spent(match.side)
         spent = self._spent_ms[match.side] = min(before + ms, self.limit_ms)

@@ -27,7 +27,7 @@ class Match:
         self.round_number = 0
         self.sides: list = []  # the round of each; None until it has its code
         self._minds: list = []  # what the device makes of the rows of each; None until it is asked
-        self._jobs: list = []  # that the minds were asked for, the oldest first
+        self.jobs: list = []  # that the minds were asked for, the oldest first
         self.phase = SET
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
@@ -76,11 +76,6 @@ class Match:
         """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
         return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.players.count(PERSON) == 1
 
-    def is_over(self):
-        """Return whether one side has come to its end, and the other has had as many rows."""
-        fewest = min([len(played.rows) for played in self.sides])
-        return any(played.state != RUNNING and len(played.rows) == fewest for played in self.sides)
-
     @property
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
@@ -90,17 +85,12 @@ class Match:
                     return True
         return self.round_number + 1 == self.rules.rounds
 
-    def to_play(self):
-        """Return the side that plays next, while it is not over; it is running."""
-        rows = [len(played.rows) for played in self.sides]
-        return rows.index(min(rows))
-
     # what goes on
 
     @property
     def works(self):
         """Return whether it is busy, or a mind has a job that somebody asked for."""
-        return self.busy or self.is_asked
+        return self.busy or len(self.jobs) > 0
 
     def set_code(self, code):
         self._only_in(SET)
@@ -203,23 +193,21 @@ class Match:
             return saves
         self.do_job(ms)
         if self.busy:
-            self._do_work(ms)
+            self.worked_ms += ms
+            work = self._work = self._work or need("firmware.game.work").steps(self)
+            for _ in work:
+                break
+            else:
+                if self._work is work:  # otherwise the step has led to another phase
+                    self.busy = False
         if self.unsure and not self.busy:
             need("firmware.game.work").doubt(self)
         return saves
 
-    def _do_work(self, ms):
-        self.worked_ms += ms
-        work = self._work = self._work or need("firmware.game.work").steps(self)
-        for _ in work:
-            return
-        if self._work is work:  # otherwise the step has led to another phase
-            self.busy = False
-
     def hurry(self):
         """Have the device take the best that it has so far."""
         self.worked_ms = _FOR_EVER_MS
-        for job in self._jobs:
+        for job in self.jobs:
             job.hurry()
 
     # what the device makes of the rows
@@ -229,10 +217,13 @@ class Match:
         if side is None:
             side = self.side
         if self._minds[side] is None:
-            shelf = self._library and (lambda: self._book(side))
-            advised = self._advised if self.rules.advises else None
-            mind = need("firmware.game.mind").Mind(self.variant(side), self.randrange, self._jobs, shelf, advised)
-            self._minds[side] = mind
+            rules = self.rules
+            mixed = (rules.level, rules.deal, self.kinds(side)[0]) == ("book", "mixed", DEVICE)
+            shelf = self._library and (self._library, "mixed" if mixed else rules.level)
+            advised = self._advised if rules.advises else None
+            mind = need("firmware.game.mind").Mind
+            self._minds[side] = mind(self.variant(side), self.randrange, self.jobs, shelf, advised)
+            self.has_thought = True
         return self._minds[side]
 
     def counted(self):
@@ -240,39 +231,26 @@ class Match:
         mind = self._minds[self.side]
         return None if mind is None else mind.counted(self.round.rows)
 
-    @property
-    def has_thought(self):
-        """Return whether the device has thought in this round."""
-        return any(self._minds)
-
-    @property
-    def is_asked(self):
-        """Return whether a mind has a job."""
-        return len(self._jobs) > 0
-
     def do_job(self, ms):
         """Do a step of the oldest job; `ms` have gone by."""
-        if self._jobs:
-            self._jobs[0].step(ms)
-            if self._jobs[0].over:
-                self._jobs.pop(0)
+        jobs = self.jobs
+        if jobs:
+            jobs[0].step(ms)
+            if jobs[0].over:
+                jobs.pop(0)
 
     def forget_thoughts(self):
         """Drop the minds and their jobs; they are made again on demand, and the work of the phase begins again."""
         self._drop_jobs()
-        self._minds = [None] * len(self._minds)
+        self._minds = [None] * len(self.sides)
+        self.has_thought = False
         if self.busy:
             self.begin_work()
 
     def _drop_jobs(self):
-        for job in self._jobs:
+        for job in self.jobs:
             job.drop()
-        self._jobs.clear()
-
-    def _book(self, side):
-        rules = self.rules
-        mixed = (rules.level, rules.deal, self.kinds(side)[0]) == ("book", "mixed", DEVICE)
-        return self._library(self.variant(side), "mixed" if mixed else rules.level)
+        self.jobs.clear()
 
     # from phase to phase
 
@@ -280,6 +258,7 @@ class Match:
         """Begin a round: each side gets its code, one after the other."""
         self.sides = [None] * self.rules.sides
         self._minds = [None] * self.rules.sides
+        self.has_thought = False  # the device, in this round
         self._advised: list = []  # the last advice, which stays the same until the next row
         self.unsure = False  # whether it is not known yet if a code fits the marks
         self.marked = -1  # the side with the last mark, if a person gave it
@@ -290,20 +269,18 @@ class Match:
     def _next_code(self):
         phase = need("firmware.game.deal").next_code(self)
         if phase is None:
-            self._turn()
+            self.go_on()
         else:
             self.enter(phase)
 
     def go_on(self):
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
-        if self.is_over():
+        rows = [len(played.rows) for played in self.sides]
+        fewest = min(rows)
+        if any(played.state != RUNNING and len(played.rows) == fewest for played in self.sides):
             self._finish()
-        else:
-            self._turn()
-
-    def _turn(self):
-        """Go on to the guess of the side that plays next, or to the mark of the one that waits."""
-        self.side = self.to_play()
+            return
+        self.side = rows.index(fewest)
         if self.round.pending is None:
             self.enter(THINK if self.breaks(DEVICE) else GUESS)
         else:

@@ -38,25 +38,26 @@ class Job:
 
     def step(self, ms):
         """Do a step, unless nobody waits for it any more; `ms` have gone by since the last one."""
-        if not self.over:
-            self.most_ms -= ms
-            self.over = not self._goes_on()
-            if self.over and self.thought is not None:
-                self.mind.remember(self.rows, self.thought)
         if self.over:
             self.drop()
-
-    def _goes_on(self):
+            return
+        self.most_ms -= ms
+        mind = self.mind
         try:
             for _ in self.steps:
-                return self.most_ms > 0 or not self.ready
-            self.whole = self.ready = True
+                if self.most_ms > 0 or not self.ready:
+                    return
+                break
+            else:
+                self.whole = self.ready = True
         except MemoryError:
             if not self.ready:
                 raise
             self.most_ms = 0
-            self.mind.forget()  # without room for a better answer, that so far holds
-        return False
+            mind.possible = None  # without room for a better answer, that so far holds
+        if self.thought is not None and mind.advised is not None:
+            mind.advised[:] = self.rows, self.thought.way, self.thought.best
+        self.drop()
 
     def drop(self):
         """End it as it stands."""
@@ -66,32 +67,23 @@ class Job:
 
 class Mind:
     def __init__(self, variant, randrange, jobs, shelf=None, advised=None):
-        """`jobs` are those of the match. `shelf` gives the book, or None; it is asked when a guess is first wanted.
-        `advised` keeps the rows, way and guess of the last advice, so that whoever asks again is told the same.
+        """`jobs` are those of the match. `shelf` is a library, and the level of the book that it gives once a guess is
+        wanted. `advised` keeps the rows, way and guess of the last advice, so that whoever asks again is told the same.
         """
         self._variant = variant
         self._randrange = randrange
         self._jobs = jobs
         self._shelf = shelf
-        self._advised = advised
-        self._possible = None  # the candidates, once they were asked for
+        self.advised = advised
+        self.possible = None  # the candidates, once they were asked for
         self.book = None
 
     def counted(self, rows):
         """Return the candidates, if something is known about how many fit these rows, or None."""
-        possible = self._possible
+        possible = self.possible
         if possible is None or possible.rows != rows:
             return None
         return possible if possible.whole or possible.about or possible.remaining else None
-
-    def remember(self, rows, thought):
-        """Keep a guess, where advice is to stay the same."""
-        if self._advised is not None:
-            self._advised[:] = rows, thought.way, thought.best
-
-    def forget(self):
-        """Drop the candidates."""
-        self._possible = None
 
     # what can be asked
 
@@ -122,7 +114,7 @@ class Mind:
 
     def _take(self, rows):
         """Take over the rows, and return the candidates."""
-        possible = self._possible = self._possible or candidates(self._variant)
+        possible = self.possible = self.possible or candidates(self._variant)
         while possible.rows != rows[: len(possible.rows)]:
             possible.drop()
         for row in rows[len(possible.rows) :]:
@@ -146,12 +138,13 @@ class Mind:
             yield
         yield  # a frame, before a board loads more
         if by_book and self._shelf:
-            self.book = self._shelf()
+            library, shelf_level = self._shelf
+            self.book = library(self._variant, shelf_level)
             self._shelf = None
         thought = job.thought = thinking.Thought(level, possible, self._randrange, self.book)
         thought.plays = plays
-        if self._advised and self._advised[:2] == [job.rows, level]:
-            thought.settle_on(self._advised[2], possible.fits(self._advised[2]))
+        if self.advised and self.advised[:2] == [job.rows, level]:
+            thought.settle_on(self.advised[2], possible.fits(self.advised[2]))
             return
         # a fair draw comes to its guess soon in a small space; a comparison may be cut short
         job.ready = level != "random" or possible.tells_early

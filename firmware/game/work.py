@@ -50,7 +50,7 @@ def _examine(match):
 
 def doubt(match):
     """Go on looking for a code that fits while a person is asked for something, and report the result."""
-    if match.phase in (GUESS, MARK) and match.side == match.marked and not match.is_asked:
+    if match.phase in (GUESS, MARK) and match.side == match.marked and not match.jobs:
         contradicted = _is_contradicted(match)
         if contradicted:
             match.unsure = False

@@ -158,7 +158,7 @@ class Desk:
         match = self.match
         if match is None or not self.has_room:
             return False
-        return match.works if self._wait_ms <= 0 else match.is_asked
+        return match.works if self._wait_ms <= 0 else len(match.jobs) > 0
 
     def tick(self, ms: int):
         """Let the device work; `ms` have passed."""

@@ -148,8 +148,9 @@ def check_invariants(match):
     else:
         waits = match.round.pending is not None
         assert match.round.state == RUNNING
-        assert match.side == match.to_play()
-        assert not match.is_over()
+        rows = [len(played.rows) for played in match.sides]
+        assert match.side == rows.index(min(rows))
+        assert not any(played.state != RUNNING and len(played.rows) == min(rows) for played in match.sides)
         assert not match.breaks(DEVICE) if phase == GUESS else match.breaks(DEVICE) or phase == MARK or waits
         assert match.round.holder == EVIL if phase == THINK and waits else waits == (phase == MARK)
         assert phase != MARK or match.round.holder in (HEAD, SEALED)

@@ -52,7 +52,7 @@ def test_it_stands_while_a_code_is_set_or_the_device_works():
     work(evil)
     assert evil.clock.left_ms == 30_000
     evil.mind().think(evil.round.rows, "first")
-    while evil.is_asked:
+    while evil.jobs:
         evil.tick(10_000)
     assert evil.clock.left_ms == 30_000
 

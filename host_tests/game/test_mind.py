@@ -91,7 +91,7 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
             for job in asked:
                 if job.whole and job.rows == rows:
                     assert all(known is None or known.fits(found) for found in job.found)
-        while match.is_asked:
+        while match.jobs:
             match.do_job(1)
         if variant.space <= 65536:
             assert done(mind.count(rows))[0].whole
@@ -107,7 +107,7 @@ def test_a_job_waits_for_the_one_before_and_uses_what_it_found():
     assert not second.over
     match.do_job(1)
     assert second.over
-    assert not match.is_asked
+    assert not match.jobs
 
 
 def test_a_side_has_one_mind_until_its_rows_are_forgotten():
@@ -118,7 +118,7 @@ def test_a_side_has_one_mind_until_its_rows_are_forgotten():
     assert first is both.mind(0) is not second
     job = second.think([], "first", False)
     both.forget_thoughts()
-    assert (job.over, job.whole, both.has_thought, both.is_asked) == (True, False, False, False)
+    assert (job.over, job.whole, both.has_thought, both.jobs) == (True, False, False, [])
     assert both.mind(0) is not first
 
 
@@ -142,7 +142,7 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     variant = Variant(8, 10)
     book = shelf.library(variant, "book")
     rows = [(book.guess([]), marks.mark_of(2, 2))]
-    job, steps = done(mind_of(variant, lambda: book).think(rows, "book"))
+    job, steps = done(mind_of(variant, (shelf.library, "book")).think(rows, "book"))
     assert job.thought.best == book.guess(rows)
     assert job.thought.looked_at == 0
     assert steps < 40

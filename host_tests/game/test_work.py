@@ -176,4 +176,4 @@ def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
     assert (match.phase, match.side) == (GUESS, 0)
     for _ in range(100):
         match.tick(1)
-        assert (match.unsure, match.is_asked) == (True, False)
+        assert (match.unsure, match.jobs) == (True, [])
