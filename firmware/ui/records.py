@@ -7,7 +7,6 @@ from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, GIVEN_ROWS, MA
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import mode_word, word
-from firmware.ui.settings import short_of
 from firmware.ui.words import upper
 
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
@@ -34,7 +33,7 @@ def on_lights(words, record):
     """Return the same for large letters."""
     role = role_of(words, record)
     if record.hard:
-        role += " " + words.tell((short_of("hard"),))
+        role += " " + words("shown-hard")
     line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
     return _who(words, record, "shown-player") + " " + line if record.who else line
 

@@ -3,7 +3,6 @@
 from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
-from firmware.ui.settings import short_of
 from firmware.ui.words import Wrong
 
 _MOST_TOLD = 9  # corrections that are told as lines
@@ -16,7 +15,7 @@ class Dispute(Play):
     """
 
     title = ("contradiction",)
-    short = ("question", (short_of("tells"),))
+    short = ("question", ("shown-tells",))
 
     def begin(self):
         self.choice = -1
