@@ -89,3 +89,8 @@ def mean(record, words=None):
     """Return the average number of rows per broken code; empty if none was broken."""
     broken = record.broken()
     return notation.hundredths(100 * record.rows() // broken, words) if broken else ""
+
+
+def in_rows(words, tenths):
+    """Return tenths of a row as a number of rows."""
+    return notation.hundredths(10 * tenths, words)[:-1]

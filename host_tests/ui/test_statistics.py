@@ -17,9 +17,8 @@ from firmware.game.statistics import (
     Statistics,
 )
 from firmware.ui.records import counts, figures, in_short, mean, role_of
-from firmware.ui.screens import statistics
-from firmware.ui.words import LANGUAGES, Words
-from host_tests.ui.table import Table, tables
+from firmware.ui.words import LANGUAGES
+from host_tests.ui.table import Table
 
 TINY = Variant(2, 3)
 
@@ -95,9 +94,6 @@ def test_rows_are_held_against_the_book_lately_and_in_all():
 # a person's progress
 
 
-ROUNDS = [(0, True), (4, True), (5, False), (31, True)]
-
-
 def losses(*rounds):
     made = Losses()
     for lost in rounds:
@@ -105,35 +101,44 @@ def losses(*rounds):
     return made
 
 
+def progress(*rounds, language="en"):
+    """Return the title and the lines of a person's progress in these rounds: whether estimated, and by each habit."""
+    table = Table()
+    table.desk.set("language", language)
+    statistics = Statistics()
+    statistics.losses = losses(*rounds)
+    table.desk.counted = statistics.dump()
+    table.shell.open("statistics.Chart")
+    top = table.opened().top
+    return [table.desk.words.tell(line) for line in (top.title, *top.lines)]
+
+
 def test_each_round_is_told_in_tenths_and_an_estimate_as_one():
-    words, in_german = (Words(tables(language)) for language in ("en", "de"))
-    assert statistics.each(words, ROUNDS) == ["0.0", "0.4", "~0.5", "3.1"]
-    assert statistics.mean(words, ROUNDS) == "1.0"
-    assert statistics.mean(in_german, [(1, True), (2, True)]) == "0,2"
+    rounds = [(0, 0, 0, 0, 0), (0, 4, 0, 0, 0), (1, 0, 5, 0, 0), (0, 0, 0, 30, 1)]
+    title, each, bars = progress(*rounds)[:3]
+    assert title == "The best play saves 1.0 rows a round"
+    assert each == "0.0 0.4 ~0.5 3.1"
+    assert bars == "\u2581\u2582\u2583\u2588"
+    assert progress((0, 1, 0, 0, 0), (0, 2, 0, 0, 0), language="de")[1] == "0,1 0,2"
 
 
 def test_a_persons_progress_begins_with_the_mean_of_its_rounds():
-    table = Table(lights=(8, 8))
-    progress = Statistics()
-    progress.losses = losses((0, 9, 0, 0, 0), (0, 0, 0, 0, 3))
-    table.desk.counted = progress.dump()
-    table.shell.open("statistics.Chart")
-    assert table.opened().page.title == "The best play saves 0.6 rows a round"
+    assert progress((0, 9, 0, 0, 0), (0, 0, 0, 0, 3))[0] == "The best play saves 0.6 rows a round"
+    assert "0,2" in progress((0, 1, 0, 0, 0), (0, 2, 0, 0, 0), language="de")[0]
 
 
 def test_a_bar_grows_with_each_step_up_to_the_highest():
-    assert statistics.bars(ROUNDS) == "\u2581\u2582\u2583\u2588"
-    assert statistics.bars([(step, True) for step in (1, 25, 28, 29, 60)]) == "\u2582\u2588\u2588\u2588\u2588"
+    steps = [(0, step, 0, 0, 0) for step in (1, 25, 28, 29, 60)]
+    assert progress(*steps)[2] == "\u2582\u2588\u2588\u2588\u2588"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_habit_that_costs_most_has_words_of_its_own(language):
-    words = Words(tables(language))
-    assert statistics.habit(words, losses((0, 9, 0, 0, 0))) == ""
+    assert len(progress((0, 9, 0, 0, 0), language=language)) == 3  # too few rounds
     told = set()
     for habit in range(HABITS):
         one = [0] * HABITS
         one[habit] = 4
-        told.add(statistics.habit(words, losses(*[(0, *one)] * ENOUGH)))
+        told.add(progress(*[(0, *one)] * ENOUGH, language=language)[3])
     assert len(told) == HABITS
     assert all(line.endswith((": 2.0", ": 2,0")) and len(line) <= 78 for line in told)

@@ -1,28 +1,12 @@
-"""The statistics: a record for each game and role, and how well a person plays. As comma separated lines for other
-programs; or forgotten.
+"""The statistics: a record for each game and role, and how well a person plays."""
 
-  player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,
-  longest,1,..
-
-The columns headed by a number count the codes that were broken in that many rows. A column is empty if a record has no
-value for it. These lines are English in every language, and may be wider than 78 signs.
-"""
-
-from firmware.engine.games import name_of
-from firmware.engine.variant import TELLS
-from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
-from firmware.game.statistics import BREAKER, read
-from firmware.ui import commands, notation, records
+from firmware.game.statistics import read
+from firmware.ui import commands, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
-_COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
-_COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
-_BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
-_STEP = 4  # tenths of a row
-_HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
-_OPPONENTS = ("device", "evil", "person", "day", "puzzle", "apart")
+_AT_LENGTH = "firmware.ui.at_length"  # not kept in memory
 
 
 class Statistics(List):
@@ -35,8 +19,7 @@ class Statistics(List):
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
         if rounds:
-            lost = mean(desk.words, rounds)
-            rows.append((("tell-losses", lost), (), (), ("statistics.Chart",)))
+            rows.append((_progress(desk.words, rounds), (), (), ("statistics.Chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, commands.word("STATS"), rows)
@@ -55,7 +38,7 @@ class Statistics(List):
             return ("leave.forget",)
         if upper(text) != "CSV":
             raise Wrong("no-word")
-        for line in separated(self._records):
+        for line in self.shell.slots.once(_AT_LENGTH, "separated", self._records):
             self.shell.tell(line)
         return LEAVE
 
@@ -80,30 +63,6 @@ def record(shell, at):
     return screen
 
 
-def separated(kept):
-    """Return a line of headings, and a line for each record."""
-    most = max([record.variant.rows for record in kept] or [0])
-    lines = [_line(_COLUMNS + tuple(range(1, most + 1)))]
-    for record in kept:
-        variant = record.variant
-        lines.append(
-            _line(
-                [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours, int(variant.repeats)]
-                + [int(variant.blanks), int(variant.zero), TELLS[variant.tells], variant.rows]
-                + ["breaker" if record.role == BREAKER else "maker", _OPPONENTS[record.opponent], int(record.hard)]
-                + [record.played(), record.won(), record.helped, records.mean(record), record.best() or ""]
-                + [record.streak, record.best_streak]
-                + record.by_rows
-                + [""] * (most - variant.rows)
-            )
-        )
-    return lines
-
-
-def _line(items):
-    return ",".join([str(item) for item in items])
-
-
 class Chart(Screen):
     """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
 
@@ -111,47 +70,14 @@ class Chart(Screen):
     picture = "chart"
 
     def __init__(self, shell):
-        Screen.__init__(self, shell)
-        statistics = self.desk.with_round(read(self.desk.counted))
-        losses = statistics.losses
-        self.rounds = losses.rounds()
-        words = self.desk.words
-        self.title = ("tell-losses", mean(words, self.rounds))
-        self.lines += [" ".join(each(words, self.rounds)), bars(self.rounds)]
-        worst = habit(words, losses)
-        if worst:
-            self.lines.append(worst)
-        pars = statistics.pars
-        if pars:
-            rounds, total = statistics.all_pars
-            self.say("par", _signed(words, sum(pars), len(pars)), len(pars), _signed(words, total, rounds), rounds)
+        words = shell.desk.words
+        statistics = shell.desk.with_round(read(shell.desk.counted))
+        self.rounds = statistics.losses.rounds()
+        lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
+        Screen.__init__(self, shell, _progress(words, self.rounds), lines=lines)
 
 
-def _signed(words, total, rounds):
-    """Return a mean with its sign."""
-    return ("-" if total < 0 else "+") + notation.hundredths(100 * abs(total) // rounds, words)
-
-
-def in_rows(words, tenths):
-    return notation.hundredths(10 * tenths, words)[:-1]
-
-
-def mean(words, rounds):
-    """Return the rows that a round lost on average."""
-    return in_rows(words, (sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds))
-
-
-def each(words, rounds):
-    """Return the rows that each round lost; an estimate of its grades has its sign."""
-    return [("" if exact else "~") + in_rows(words, tenths) for tenths, exact in rounds]
-
-
-def bars(rounds):
-    """Return a bar for each round."""
-    return "".join([_BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)] for tenths, _ in rounds])
-
-
-def habit(words, losses):
-    """Return the habit that costs most, or nothing."""
-    worst = losses.worst()
-    return words(_HABITS[worst[0]], in_rows(words, worst[1])) if worst else ""
+def _progress(words, rounds):
+    """Return the line that tells the rows that a round lost on average."""
+    tenths = (sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds)
+    return "tell-losses", records.in_rows(words, tenths)
