@@ -2,6 +2,10 @@
 whose turn it is, what is wanted, that a clock runs, how a round ended, and who won a match.
 
 A matrix too low for letters shows the number of an entry as that many lights, and leaves out what has no number.
+
+The letters are capitals of three by five pixels: Latin, Cyrillic, digits. A glyph is five octal digits, a row each from
+the top, the leftmost pixel the 4. Letters that look alike share one. Of the letters with an accent, those that a
+language here counts among its own have a glyph; any other is drawn without it.
 """
 
 from firmware.engine.games import short_name
@@ -11,7 +15,7 @@ from firmware.game.round import TIME_UP, VOID, WON
 from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.desk import to_move, whose_turn
-from firmware.ui.faces.lights import font, gestures, sounds
+from firmware.ui.faces.lights import gestures, sounds
 from firmware.ui.screen import BOARD, LIST, OK, TYPED
 from firmware.ui.words import upper
 
@@ -19,6 +23,48 @@ SCROLL_MS = 110
 PAGE_MS = 900  # for each piece of a text, where nothing moves
 _PAUSE = 11  # steps that a text stands still at its beginning
 _MOST_SIGNS = 600  # of a text: a heap in use for long has no piece for all pages of a list
+
+WIDTH = 3
+HEIGHT = 5
+STEP = WIDTH + 1
+
+_SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789:-./?!+%>,;()'=~\
+ БГДЖЗИЛПУФЦЧШЩЪЫЬЭЮЯ\
+ÄÖÜÇÉÈĄĆĘŁŃÓŚŹŻЙ"
+# fmt: off
+_GLYPHS = (
+    0o25755, 0o65656, 0o34443, 0o65556, 0o74647, 0o74644, 0o34553, 0o55755, 0o72227, 0o11152, 0o55655, 0o44447, 0o57755,
+    0o65555, 0o25552, 0o65644, 0o25563, 0o65655, 0o34216, 0o72222, 0o55557, 0o55552, 0o55775, 0o55255, 0o55222, 0o71247,
+    0o75557, 0o26227, 0o71747, 0o71717, 0o55711, 0o74717, 0o74757, 0o71122, 0o75757, 0o75717,
+    0o02020, 0o00700, 0o00002, 0o11244, 0o71202, 0o22202, 0o02720, 0o51245, 0o42124, 0o00024, 0o02024,
+    0o24442, 0o21112, 0o22000, 0o07070, 0o00360, 0o00000,
+    0o74757, 0o74444, 0o25575, 0o57275, 0o61216, 0o55735, 0o35555, 0o75555, 0o55316, 0o27722, 0o55571, 0o55711, 0o55577,
+    0o57771, 0o62323, 0o44757, 0o44656, 0o61316, 0o57575, 0o35355,
+    0o50275, 0o50757, 0o50557, 0o34302, 0o10767, 0o40767, 0o25751, 0o10747, 0o74671, 0o44647, 0o10755, 0o10757, 0o10326,
+    0o10623, 0o20623, 0o20575,
+)
+# fmt: on
+_ALIKE = "АAВBЕEКKМMНHОOРPСCТTХXЁEÀAÂAÊEËEÎIÏIÔOÙUÛU"
+
+
+def write(frame: bytearray, width: int, text: str, left: int, top: int, ink):
+    """Write a text of capitals into the frame, clipped at its edges."""
+    first = max(0, -left // STEP)
+    left += first * STEP
+    for at in range(first, min(len(text), first - (left - width) // STEP)):
+        sign = text[at]
+        alike = _ALIKE.find(sign)
+        if alike >= 0 and alike % 2 == 0:
+            sign = _ALIKE[alike + 1]
+        place = _SIGNS.find(sign)
+        glyph = _GLYPHS[place if place >= 0 else _SIGNS.find("?")]
+        bit = 1 << WIDTH * HEIGHT - 1
+        for row in range(top, top + HEIGHT):
+            for column in range(left, left + WIDTH):
+                if glyph & bit and 0 <= column < width:
+                    frame[row * width + column] = ink
+                bit >>= 1
+        left += STEP
 
 
 class Letters:
@@ -31,12 +77,12 @@ class Letters:
         self.text = text = upper(text)
         self._number = number
         self._ink = ink
-        self._columns = font.columns(text)
+        self._columns = len(text) * STEP - 1
         self._is_wide = self._columns > lights.width and not lights.is_low
         # columns scrolled out at the left; a text that fits is centred
         self._gone = 0 if self._is_wide else (self._columns - lights.width) // 2
         if self._is_wide and from_last_word:
-            self._gone = (text.rfind(" ") + 1) * font.STEP
+            self._gone = (text.rfind(" ") + 1) * STEP
         self._left_ms = SCROLL_MS * _PAUSE
         self.is_over = False  # its end was seen
 
@@ -51,7 +97,7 @@ class Letters:
         moves = self._lights.desk.settings["animation"]
         width = self._lights.width
         self._left_ms = SCROLL_MS if moves else PAGE_MS
-        self._gone += 1 if moves else (width + 1) // font.STEP * font.STEP
+        self._gone += 1 if moves else (width + 1) // STEP * STEP
         if self._gone >= self._columns:
             self._gone = -width if moves else 0
             self.is_over = True
@@ -60,7 +106,7 @@ class Letters:
     def draw(self, frame: bytearray, _beat):
         lights = self._lights
         if not lights.is_low:
-            font.draw(frame, lights.width, self.text, -self._gone, (lights.height - font.HEIGHT) // 2, self._ink)
+            write(frame, lights.width, self.text, -self._gone, (lights.height - HEIGHT) // 2, self._ink)
         elif self._number:  # once all lights are lit, it continues in another ink
             rounds, last = divmod(self._number - 1, len(frame))
             for pixel in range(last + 1):
@@ -75,7 +121,7 @@ class ScreenText(Letters):
         number = top.chosen + 1
         ink = inks.CURSOR
         if top.kind == TYPED:
-            text = words.tell(top.entry(top.chosen)[0])[-max(1, (lights.width + 1) // font.STEP) :]
+            text = words.tell(top.entry(top.chosen)[0])[-max(1, (lights.width + 1) // STEP) :]
         elif top.kind == BOARD and lights.seat is None:
             text = words("shown-wide", short_name(top.match.variant()))
             ink = inks.WRONG
@@ -100,7 +146,7 @@ class ScreenText(Letters):
         Letters.draw(self, frame, beat)
         lights = self._lights
         top = lights.shell.top
-        if not top.count or lights.height <= font.HEIGHT + 1:
+        if not top.count or lights.height <= HEIGHT + 1:
             return
         line = (lights.height - 1) * lights.width
         for place in range(min(top.count, lights.width)):

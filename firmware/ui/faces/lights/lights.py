@@ -13,9 +13,9 @@ Where nobody is at the buttons the lights dim after a while, then the device pla
 
 from firmware.game.phases import GUESS
 from firmware.ui import inks
-from firmware.ui.faces.lights import font, gestures, sounds
+from firmware.ui.faces.lights import gestures, sounds
 from firmware.ui.faces.lights.gestures import Gestures
-from firmware.ui.faces.lights.letters import ScreenText
+from firmware.ui.faces.lights.letters import HEIGHT, ScreenText
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
@@ -40,7 +40,7 @@ class Lights:
         self.shell = shell
         self.desk = shell.desk
         self.width, self.height, self.most = width, height, width
-        self.is_low = height < font.HEIGHT  # too low for letters
+        self.is_low = height < HEIGHT  # too low for letters
         self.frame = bytearray(width * height)
         self.sounds = sounds.Sounds()
         self.state = AWAKE

@@ -11,7 +11,7 @@ from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, 
 from firmware.game.round import WON
 from firmware.slots import need
 from firmware.ui import inks
-from firmware.ui.faces.lights import font
+from firmware.ui.faces.lights import letters
 
 PANEL = -1  # the code in the panel, as a row
 _LEAST = 4  # columns of a panel
@@ -285,24 +285,24 @@ def _draw_panel(seat, frame: bytearray):
     """
     layout = seat.layout
     match = seat.match
-    top = (layout.height - font.HEIGHT - 2) // 2
+    top = (layout.height - letters.HEIGHT - 2) // 2
     if GUESS <= match.phase < DISPUTE:
         text = str(len(seat.window.played.rows) - seat.window.back + seat.window.first_row)
         tens = 0
-        if font.columns(text) >= layout.panel:
+        if len(text) * letters.STEP > layout.panel:
             tens = int(text) // 10
             text = text[-1]
-        left = layout.panel_left + (layout.panel - font.columns(text) + 1) // 2
-        font.draw(frame, layout.width, text, left, top, inks.FAINT)
+        left = layout.panel_left + (layout.panel - len(text) * letters.STEP) // 2 + 1
+        letters.write(frame, layout.width, text, left, top, inks.FAINT)
         for ten in range(tens):
-            frame[(top + font.HEIGHT) * layout.width + left + ten] = inks.FAINT
+            frame[(top + letters.HEIGHT) * layout.width + left + ten] = inks.FAINT
     players = match.rules.players
     if players.count(PERSON) > 1:
         if match.phase == DONE:
             bright = need("firmware.game.score").winners(match)
         else:
             bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.window.side),)
-        first = (top + font.HEIGHT + 1) * layout.width + layout.panel_left
+        first = (top + letters.HEIGHT + 1) * layout.width + layout.panel_left
         first += max(0, layout.panel - len(players) + 1) // 2
         for player in range(len(players)):
             line, column = divmod(player, layout.panel)

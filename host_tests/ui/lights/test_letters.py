@@ -3,14 +3,14 @@
 import pytest
 
 from firmware.ui import inks
-from firmware.ui.faces.lights import font
+from firmware.ui.faces.lights import letters
 from firmware.ui.words import LANGUAGES, upper
 from host_tests.ui.table import picture, tables
 
 
 def drawn(text, width=8, left=0, top=0, height=5):
     frame = bytearray(width * height)
-    font.draw(frame, width, text, left, top, inks.CURSOR)
+    letters.write(frame, width, text, left, top, inks.CURSOR)
     return picture(frame, width)
 
 
@@ -84,11 +84,7 @@ SHAPES = {
 
 @pytest.mark.parametrize("text", SHAPES)
 def test_every_sign_looks_like_itself(text):
-    assert drawn(text, font.columns(text)) == (SHAPES[text]).split()
-
-
-def test_columns_are_counted_without_the_last_gap():
-    assert [font.columns(text) for text in ("", "A", "AB")] == [0, 3, 7]
+    assert drawn(text, len(text) * letters.STEP - 1) == SHAPES[text].split()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
