@@ -8,10 +8,9 @@ In a race two codes are guessed by turns, row for row. It is over when one side 
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
-from firmware.game.draft import Draft
 from firmware.game.modes import DEVICE, PERSON
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, VOID, Round
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, VOID, Draft, Round
 from firmware.slots import need
 
 _FOR_EVER_MS = 1 << 29
@@ -162,7 +161,8 @@ class Match:
             self.enter(GUESS)
             return
         for played in self.sides:
-            played.resume()
+            if played.state == STOPPED:
+                played.state = RUNNING
         self.side = self.marked
         self.round.take_back()
         if not self.round.rows or len(self.sides) > 1:

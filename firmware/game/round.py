@@ -1,4 +1,4 @@
-"""One code to break: the rows played, and how it ended.
+"""One code to break: the rows played, how it ended, and the draft of a row or of a secret code.
 
 Who holds the code decides who marks:
 
@@ -111,7 +111,6 @@ class Round:
             marks.check(self.variant, mark)
         for number, mark in mends:
             self.rows[number] = (self.rows[number][0], mark)
-        self._cut()
         self.state = RUNNING
         self._judge()
 
@@ -127,11 +126,6 @@ class Round:
         """End the round without a result, even if its rows were used up."""
         self.pending = None
         self.state = VOID
-
-    def resume(self):
-        """Go on after the end of the other side was taken back."""
-        if self.state == STOPPED:
-            self.state = RUNNING
 
     def hidden_code(self):
         """Return the code even while the round runs, or the witness of an evil one; None where only a person knows it.
@@ -153,20 +147,70 @@ class Round:
             return self.rows[-1][0]
         return self._secret
 
-    def _cut(self):
-        """Drop the rows that were played after the code was broken."""
+    def _judge(self):
+        """End the round if its code was broken, and drop any rows behind; or if the rows are used up."""
         solved = marks.solved(self.variant)
         for number in range(len(self.rows)):
             if self.rows[number][1] == solved:
                 del self.rows[number + 1 :]
+                self.state = WON
                 return
-
-    def _judge(self):
-        if self.rows[-1][1] == marks.solved(self.variant):
-            self.state = WON
-        elif len(self.rows) == self.variant.rows:
+        if len(self.rows) == self.variant.rows:
             self.state = LOST
 
     def _must_run(self):
         if self.state != RUNNING:
             raise ValueError("the round is over")
+
+
+class Draft:
+    """A guess or a secret code before it is submitted: pegs are set and taken back one by one."""
+
+    def __init__(self, variant):
+        self._variant = variant
+        self.pegs = [None] * variant.pegs  # a digit for each place; None where none is set yet
+        self.order = []  # the places that are set, the latest last
+
+    def allows(self, place, digit):
+        """Return whether the pegs at the other places let a colour stand here."""
+        return self._variant.repeats or digit not in self.pegs or self.pegs[place] == digit
+
+    def put(self, place, digit):
+        """Set a peg, or replace one."""
+        if place not in range(self._variant.pegs):
+            raise ValueError("there is no such place")
+        if digit not in range(self._variant.choices(place)):
+            raise ValueError("there is no such colour")
+        if not self.allows(place, digit):
+            raise ValueError("this game has no repeats")
+        if place in self.order:
+            self.order.remove(place)
+        self.order.append(place)
+        self.pegs[place] = digit
+
+    def undo(self):
+        """Take back the peg that was set last."""
+        if not self.order:
+            raise ValueError("there is no peg to take back")
+        self.pegs[self.order.pop()] = None
+
+    def lay(self, pegs):
+        """Lay these pegs, each a place and its digit, in the place of all others."""
+        self.clear()
+        for place, digit in pegs:
+            self.put(place, digit)
+
+    def clear(self):
+        for place in range(len(self.pegs)):
+            self.pegs[place] = None
+        self.order.clear()
+
+    def whole(self):
+        """Return whether every place has its peg."""
+        return len(self.order) == len(self.pegs)
+
+    def code(self):
+        """Return the code that it makes; raise a sentence if it is not whole."""
+        if not self.whole():
+            raise ValueError("a peg is missing at place {}".format(self.pegs.index(None) + 1))
+        return codes.pack(self._variant, self.pegs)

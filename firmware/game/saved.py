@@ -7,11 +7,22 @@ goes on from the start of its phase.
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.draft import Draft
 from firmware.game.fields import Packing, code_field
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
-from firmware.game.round import ALL_HELPS, EVIL, HEAD, HOLDERS, MOST_MISSES, SALT_SPACE, SEAL_SPACE, STATES, VOID, Round
+from firmware.game.round import (
+    ALL_HELPS,
+    EVIL,
+    HEAD,
+    HOLDERS,
+    MOST_MISSES,
+    SALT_SPACE,
+    SEAL_SPACE,
+    STATES,
+    VOID,
+    Draft,
+    Round,
+)
 
 VERSION = 8
 SENT = VERSION + 0x80  # of a challenge: 0.2.0 wrote the other modes, and its matches load
@@ -84,13 +95,9 @@ def _round(box, variant, played):
     pending = code_field(box, variant, -1 if played.pending is None else played.pending)
     if pending >= 0:
         again.guess(pending)
-    _end(again, box.field(played.state, STATES))
-    return again
-
-
-def _end(again, state):
-    """Rows show that a round was won or lost; the other ends are stored."""
+    state = box.field(played.state, STATES)
     if state == VOID:
         again.void()
-    elif state != again.state:
+    elif state != again.state:  # rows show that it was won or lost; the other ends are stored
         again.end(state)
+    return again
