@@ -218,7 +218,7 @@ def test_no_row_of_the_keys_is_shown_before_it_is_kept():
 def test_a_screen_is_drawn_only_once_it_is_built():
     at = Board(Memory())
     shown = []
-    parts = at.add_lights(lambda: shown.append((at.shell.name, at.shell.is_opening)))
+    parts = at.add_lights(lambda: shown.append((at.shell.stack[-1].name, at.shell.is_opening)))
     at.go("MENU")
     for _ in range(4):
         parts.events += [OK, OK + RELEASED]

@@ -88,7 +88,7 @@ for mode in ("", "break", "helper", "make", "race"):
     before = gc.mem_alloc()
     for _ in range(10):
         app.turn(1)
-    print(shell.name, gc.mem_alloc() - before)
+    print(shell.stack[-1].name, gc.mem_alloc() - before)
 """
 )
 EVERY = (

@@ -161,11 +161,12 @@ def meant(shell, text):
         return WORD, command
     if marked:
         raise Wrong("no-word")
-    for screen in (top,) if top.kind == LIST and shell.name != "menu" else (top, shell.bottom):
+    bottom = shell.stack[0].screen  # of the phase; None where it is a menu that another screen covers
+    for screen in (top,) if top.kind == LIST and shell.stack[-1].name != "menu" else (top, bottom):
         if screen is not None and not screen.count:  # a number is for the list on top alone
             try:
                 found = screen.read(text)
-                if screen is shell.bottom:
+                if screen is bottom:
                     shell.close_above()
                 return found
             except Wrong as no:

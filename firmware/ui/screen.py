@@ -124,15 +124,12 @@ class Opening(Screen):
     """
 
     works = gives_way = secret = True
-
-    def __init__(self, shell, file):
-        Screen.__init__(self, shell)
-        self._file = file
+    file = ""  # of the screen; the shell gives it
 
     def tick(self, _ms):
         slots = self.shell.slots
-        if not slots.has(self._file):
-            slots.load(self._file)
+        if not slots.has(self.file):
+            slots.load(self.file)
             return
         try:
             self.shell.build_top()

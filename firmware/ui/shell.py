@@ -6,7 +6,6 @@ anew when it comes back, unless it `stays`. When the phase changes, whatever lie
 while the device thinks or checks marks.
 """
 
-from firmware.engine.variant import MOST_PEGS
 from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
@@ -61,7 +60,8 @@ class Shell:
         self._typed: dict = {}  # what is half typed in fields that were covered or closed, by their names
         self.slots = slots
         self._unloads = False  # a screen has closed, so its slot can go
-        self.stack: list = []  # the bottom first; an entry is the same when the screen there is built anew
+        # the bottom, which is the screen of the phase or a menu, first; an entry is the same when it is built anew
+        self.stack: list = []
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
         self._seen = (None, None)  # the match and its phase
         self._changes = -1
@@ -75,11 +75,6 @@ class Shell:
         return self.stack[-1].screen
 
     @property
-    def bottom(self):
-        """The screen of the phase; None where it is a menu that another screen covers."""
-        return self.stack[0].screen
-
-    @property
     def board(self):
         """The topmost board that is there; None where none is."""
         for at in range(len(self.stack) - 1, -1, -1):
@@ -87,16 +82,6 @@ class Shell:
             if screen is not None and screen.kind == BOARD:
                 return screen
         return None
-
-    @property
-    def is_covered(self):
-        """Return whether something lies over the board or the menu."""
-        return len(self.stack) > 1
-
-    @property
-    def name(self):
-        """The name of the top."""
-        return self.stack[-1].name
 
     @property
     def is_opening(self):
@@ -112,18 +97,14 @@ class Shell:
         return False
 
     @property
-    def most_pegs(self):
-        """The longest code that a face can show."""
-        return max([face.most for face in self.faces] or [MOST_PEGS])
-
-    @property
     def is_at_board(self):
         """Return whether somebody at the board itself asks, or at its console."""
         return self.asker is None or self.asker.is_at_board
 
     def words_offered(self):
-        names = [name for name in commands.NAMES if commands.screen_of(self.desk, name) is not None]
-        return [name for name in names if name != "READ" or (self.has_lights and self.is_at_board)]
+        reads = self.has_lights and self.is_at_board
+        names = [name for name in commands.NAMES if reads or name != "READ"]
+        return [name for name in names if commands.screen_of(self.desk, name) is not None]
 
     # what a face asks for
 
@@ -173,10 +154,10 @@ class Shell:
             self.close_above()
             if name == "UNDO":
                 self.desk.take_back()
-                self.bottom.lines = []  # they told of the rows before
+                self.top.lines = []  # they told of the rows before
                 self.tell(("undone",))
             else:
-                self._follow(self.bottom.do(WORD, (name, "")))
+                self._follow(self.top.do(WORD, (name, "")))
 
     def tell(self, line):
         """Have each face say a line, whatever becomes of the screens."""
@@ -205,19 +186,19 @@ class Shell:
         phase = None if match is None else match.phase
         changes = match.changes if match else 0
         seen_match, seen_phase = self._seen
-        name = bottom_of(self.desk)
-        if match is not seen_match or phase != seen_phase or not self.stack or self.stack[0].opens != name:
+        name = _bottom_of(self.desk)
+        is_other = match is not seen_match or not self.stack or self.stack[0].opens != name
+        if is_other or phase != seen_phase:
             if match is not seen_match or not (match is None or match.has_thought):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
             closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
             if closes or phase in (DISPUTE, OVER, DONE):
                 self._drop_above()
-            above = self.stack[1:]
-            if not self.stack or self.stack[0].opens != name or match is not seen_match or name == _PLAY:
+            if is_other or name == _PLAY:
                 for entry in self.stack[:1]:
                     entry.screen = None  # faces know entries, and would hold what has closed
-                self.stack = [Entry(name, ())] + above
+                self.stack = [Entry(name, ())] + self.stack[1:]
                 if phase == OVER:
                     self.forget_thoughts()
                 self._unloads = True
@@ -268,7 +249,7 @@ class Shell:
         self._uncover()
 
     def _drop_above(self):
-        while self.is_covered:
+        while len(self.stack) > 1:
             self._drop(True)
         self.desk.has_room = True
 
@@ -279,8 +260,9 @@ class Shell:
         if self.desk.match is not self._seen[0]:
             self.sync(answer)  # it has left the match, so what lay over that closes
         elif answer == LEAVE:
-            if self.is_covered:
-                self._close()
+            if len(self.stack) > 1:
+                self._drop(False)
+                self._uncover()
         elif answer[0] in commands.NAMES:
             self.command(*answer)
         else:
@@ -289,31 +271,26 @@ class Shell:
     def open(self, name, *args, typed=""):
         """Open a screen above the top; `typed`, the rest of the line behind its word, answers it where it can."""
         self._make_room(name)
-        below = self.stack[-1]
-        if self.is_covered and ((below.opens, below.args) == (name, args) or (below.screen and below.screen.gives_way)):
+        stack = self.stack
+        below = stack[-1]
+        if len(stack) > 1 and ((below.opens, below.args) == (name, args) or (below.screen and below.screen.gives_way)):
             self._drop(False)  # none opens over itself
-            below = self.stack[-1]
-        if below.screen is not None:
-            self._cover(below)
-        self.stack.append(Entry(name, args, typed))
+            below = stack[-1]
+        covered = below.screen
+        if covered is not None:  # keep the place in it
+            is_typed = covered.kind == TYPED
+            below.chosen = 0 if covered.starts_over else covered.chosen
+            below.is_list = covered.count > 0 and not is_typed
+            if is_typed:
+                self._typed[below.name] = covered.typed
+            if not covered.stays and (len(stack) > 1 or self.desk.match is None):
+                below.screen = None  # it is built anew when it comes back
+        stack.append(Entry(name, args, typed))
         self._open_top()
-
-    def _cover(self, below):
-        """Keep the place in a screen that another opens above, and let go of it where it is built anew."""
-        below.chosen = 0 if below.screen.starts_over else below.screen.chosen
-        below.is_list = below.screen.count > 0 and below.screen.kind != TYPED
-        if below.screen.kind == TYPED:
-            self._typed[below.name] = below.screen.typed
-        if not below.screen.stays and (self.is_covered or self.desk.match is None):
-            below.screen = None
-
-    def _close(self):
-        self._drop(False)
-        self._make_room(self.stack[-1].opens)
-        self._uncover()
 
     def _uncover(self):
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
+        self._make_room(self.stack[-1].opens)
         if self.top is None:
             try:
                 self._open_top()
@@ -322,12 +299,12 @@ class Shell:
 
     def _drop(self, keeps):
         gone = self.stack.pop()
+        screen, gone.screen = gone.screen, None
         self._unloads = True
         self._typed.pop(gone.name, None)
-        if keeps and gone.screen is not None and gone.screen.kind == TYPED and gone.screen.typed:
-            self._typed[gone.name] = gone.screen.typed
-            self.tell(("kept-typed", gone.screen.typed))
-        gone.screen = None
+        if keeps and screen is not None and screen.kind == TYPED and screen.typed:
+            self._typed[gone.name] = screen.typed
+            self.tell(("kept-typed", screen.typed))
 
     def _open_top(self):
         """Build the top if its file is there, or load and build it in the next two turns."""
@@ -337,7 +314,8 @@ class Shell:
         if self.slots.has(file):
             self.build_top()
         else:
-            entry.screen = Opening(self, file)
+            entry.screen = Opening(self)
+            entry.screen.file = file
             self._numbers += 1
 
     def build_top(self):
@@ -346,7 +324,8 @@ class Shell:
         try:
             self._open(entry)
         except Wrong:
-            self._close()
+            self._drop(False)
+            self._uncover()
             raise
         typed, entry.typed = entry.typed, ""
         if typed:
@@ -367,13 +346,14 @@ class Shell:
         entry.screen = None
         self._unload(entry.opens)
         opens = _BOARDS[self.desk.match.phase] if entry.opens == _PLAY else entry.opens
-        entry.screen = getattr(self.slots.load(_module_of(opens)), opens.partition(".")[2])(self, *entry.args)
+        screen = getattr(self.slots.load(_module_of(opens)), opens.partition(".")[2])(self, *entry.args)
+        entry.screen = screen
         self._numbers += 1
-        entry.screen.number = self._numbers
-        if entry.screen.kind == TYPED:
-            entry.screen.typed = self._typed.get(entry.name) or entry.screen.typed
-        elif entry.chosen and entry.screen.count:
-            entry.screen.chosen = min(entry.chosen, entry.screen.count - 1)
+        screen.number = self._numbers
+        if screen.kind == TYPED:
+            screen.typed = self._typed.get(entry.name) or screen.typed
+        elif entry.chosen and screen.count:
+            screen.chosen = min(entry.chosen, screen.count - 1)
 
     def _unload(self, *opening):
         """Drop what neither a screen that is shown nor one that opens needs."""
@@ -382,7 +362,7 @@ class Shell:
         self.slots.close([_module_of(name) for name in names])
 
 
-def bottom_of(desk):
+def _bottom_of(desk):
     """Return the screen of the phase that the match is in."""
     match = desk.match
     if match is None:

@@ -100,7 +100,7 @@ def test_the_days_fit_into_a_line_in_each_language(language):
     table = played(("2026-11-20", "SOLVE"), ("2026-11-25", "hint", "SOLVE"), ("2026-11-27", "resign", "yes"))
     table.desk.set("language", language)
     table.say("/day", "4")
-    assert table.shell.name == "days"
+    assert table.stack[-1] == "days"
     assert all(len(line) <= 78 for line in table.last)
     table.say(str(table.top.count))
     assert all(len(line) <= 78 for line in table.last)

@@ -135,20 +135,20 @@ def check_typed(table, chance):
 def take_step(table, chance):
     """Do one of the things that are offered, which does something."""
     offers = [offer for offer in table.shell.top.offers() if offer[2]]
-    assert offers, table.shell.name
+    assert offers, table.stack[-1]
     intent, value, _, _ = chance.choice(offers)
     top = table.shell.top
     for tried in values(table, intent, value, chance):
         before = state(table)
         if not do(table, intent, tried):
             table.turn()
-            assert top.works or state(table) != before, (table.shell.name, type(table.shell.top), intent, tried)
+            assert top.works or state(table) != before, (table.stack[-1], type(table.shell.top), intent, tried)
             return
     if top.kind == TYPED and intent in (OK, PICK, TEXT):
         return  # it may be no number and no date
     if intent in (CODE, OK) and top.kind == BOARD and top.match.rules.hard:
         return  # it has to fit
-    raise AssertionError(f"{table.shell.name} offers {intent}, and refuses it")
+    raise AssertionError(f"{table.stack[-1]} offers {intent}, and refuses it")
 
 
 @pytest.mark.parametrize("game", GAMES)

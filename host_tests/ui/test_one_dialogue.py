@@ -331,7 +331,7 @@ def test_another_game_gives_up_one_only_after_a_question(face):
     table.say("rgby")
     table.shell.do(getattr(table, face), WORD, ("make", ""))
     table.shell.do(getattr(table, face), OK)
-    assert table.opened().shell.name == "give_up"
+    assert table.opened().stack[-1] == "give_up"
     table.shell.do(getattr(table, face), BACK)
     assert table.match.rules.mode == "break"
     table.shell.do(getattr(table, face), OK)
@@ -377,7 +377,7 @@ def test_the_lesson_itself_answers_who_wants_to_undo_nothing():
 def test_a_round_is_given_up_only_after_yes(mode):
     table = both(rules(mode, "mini"))
     table.shell.do(table.lights, WORD, ("RESIGN", ""))
-    assert table.shell.name == "resign"
+    assert table.stack[-1] == "resign"
     table.shell.do(table.lights, BACK)
     assert table.match.phase < OVER
     table.shell.do(table.lights, WORD, ("RESIGN", ""))

@@ -152,9 +152,9 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
     while hand.match.phase != OVER:
         hand.turn()
     hand.shell.do(hand.lights, WORD, (opened, ""))
-    there = hand.shell.name
+    there = hand.stack[-1]
     hand.settle()
-    assert hand.shell.name == there
+    assert hand.stack[-1] == there
     assert not any("..." in name for name, _ in hand.page.entries if opened == "GRADES")
     hand.shell.do(hand.lights, BACK)
     hand.settle()

@@ -47,7 +47,7 @@ def test_enter_leaves_the_grades_and_takes_a_row_that_was_gone_to():
     table.shell.do(table.words, MOVE, 1)
     assert (OK, None, "do-take") in [offer[:3] for offer in table.top.offers()]
     table.shell.do(table.words, OK)
-    assert table.opened().shell.name == "reason"
+    assert table.opened().stack[-1] == "reason"
 
 
 def test_a_book_of_first_rows_alone_tells_no_average():

@@ -102,7 +102,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield desk.settings["animation"]
     yield shell.top.kind
     yield shell.top.number
-    yield shell.name
+    yield shell.stack[-1].name
     yield tell(shell.top.title)
     yield [tell(line) for line in shell.top.asks()]
     yield _lines(shell.top, tell, is_wide)
@@ -111,7 +111,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield bool(shell.top.works)
     yield shell.is_secret
     yield shell.top.typed if shell.top.kind == TYPED else ""
-    yield shell.name == "lesson" and shell.top.teaches
+    yield shell.stack[-1].name == "lesson" and shell.top.teaches
     yield [tell(line) for line in notices]
     yield tell(refusal)
     yield shown.says
@@ -130,7 +130,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in _values(shell.top, is_list)]
     yield shell.top.key if is_list else ""
     yield shell.top.chosen if is_list else -1
-    is_graded = is_list and shell.name == "grades"
+    is_graded = is_list and shell.stack[-1].name == "grades"
     yield [name[1:] + meaning[1:] for name, _, meaning in _entries(shell.top, is_graded) if name[:1] == ("grade",)]
     yield tuple(shell.top.bars)
     yield tuple(shell.top.signs)

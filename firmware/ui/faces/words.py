@@ -73,7 +73,7 @@ class Words:
     def is_busy(self):
         """Return whether more comes by itself."""
         top = self.shell.top
-        return top.works or top.tells or (self.desk.busy and not self.shell.is_covered)
+        return top.works or top.tells or (self.desk.busy and len(self.shell.stack) == 1)
 
     def type(self, line):
         """Take a typed line. While the device works, an empty one hurries it."""
@@ -235,7 +235,7 @@ class Words:
             and not (top.tells or top.works or top.is_question or top.has_more)
             and self._now.count == len(top.lines)
             and self.shell.asker is self
-            and self.shell.is_covered
+            and len(self.shell.stack) > 1
             and not top.stays
         )
 

@@ -76,7 +76,7 @@ class Value(List):
             raise Wrong("speech-nowhere")
         self.key = key
         self._field = field = Field(shell, key)
-        values = field.values(shell.most_pegs)
+        values = field.values(max([face.most for face in shell.faces]))
         List.__init__(self, shell, field.label, values)
         self.chosen = values.index(field.get())
         self.is_of_numbers = type(values[-1]) is int

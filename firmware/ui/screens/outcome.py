@@ -158,7 +158,7 @@ class Outcome(List):
             List.tick(self, ms)
         elif self._learns:
             self._learn()
-        elif match.phase != OVER or self.shell.is_covered:
+        elif match.phase != OVER or len(self.shell.stack) > 1:
             return
         elif not self._is_graded:
             for side in grading.of_people(match):

@@ -118,7 +118,7 @@ def test_how_a_round_ended_is_announced_once(digits, told):
 
 
 def test_an_entry_that_is_touched_is_taken():
-    assert touch(seated(), ROW + 3).shell.name == "learn"
+    assert touch(seated(), ROW + 3).stack[-1] == "learn"
 
 
 def test_too_low_a_matrix_shows_an_entry_as_so_many_lights():

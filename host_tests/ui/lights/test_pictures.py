@@ -18,7 +18,7 @@ def read_out(hand):
     hand.shell.open("pictures.readout")
     hand.turn()
     heard = []
-    while hand.shell.name == "readout":
+    while hand.stack[-1] == "readout":
         hand.turn(STEP_MS)
         heard.append(hand.lights.sounds.hz)
     return [(hz, len(list(steps))) for hz, steps in groupby(heard)]
@@ -71,8 +71,8 @@ def test_a_key_of_the_self_test_lights_its_place_and_sounds():
     hand.turn()
     assert (hand.strike("L").look(), hand.tones) == (["#...", "...."], (440, 150))
     assert (hand.strike("R").look(), hand.tones) == ([".#..", "...."], (550, 150))
-    assert hand.strike("BRB").shell.name == "selftest"
-    assert hand.strike("B").shell.name == "menu"
+    assert hand.strike("BRB").stack[-1] == "selftest"
+    assert hand.strike("B").stack[-1] == "menu"
 
 
 @pytest.mark.parametrize(

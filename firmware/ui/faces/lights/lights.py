@@ -146,7 +146,7 @@ class Lights:
         if kind == PICTURE:
             self.ask(BACK)
         elif key == gestures.BACK:
-            if self.shell.name != "menu" and self.ask(WORD, ("MENU", "")):
+            if self.shell.stack[-1].name != "menu" and self.ask(WORD, ("MENU", "")):
                 self.sounds.play(sounds.OK)
         elif kind != BOARD:
             self.refuse("not-now")
