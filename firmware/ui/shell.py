@@ -351,7 +351,7 @@ class Shell:
         self._numbers += 1
         screen.number = self._numbers
         if screen.kind == TYPED:
-            screen.typed = self._typed.get(entry.name) or screen.typed
+            screen.become(self._typed.get(entry.name) or screen.typed)
         elif entry.chosen and screen.count:
             screen.chosen = min(entry.chosen, screen.count - 1)
 

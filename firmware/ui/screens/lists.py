@@ -29,12 +29,9 @@ class List(Screen):
     def lay(self, rows):
         """Take these rows from now on."""
         self.rows = rows
+        self.count = len(rows)
         self.chosen = 0
         self.version += 1
-
-    @property
-    def count(self):
-        return len(self.rows)
 
     def entry(self, at):
         return self.rows[at][:3]
@@ -85,7 +82,10 @@ class List(Screen):
         if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
             return PICK, int(text) - 1
         if self.is_of_numbers and text.lstrip("-").isdigit():
-            raise Wrong(*self._possible_numbers())
+            numbers = self.numbers()
+            if int(numbers[-1]) - int(numbers[0]) + 1 == len(numbers):
+                raise Wrong("setting-range", numbers[0], numbers[-1])
+            raise Wrong("not-one-of", ", ".join(numbers))  # since there are gaps
         if not self.parse:
             raise Wrong("not-offered")
         self.parse(text)
@@ -95,13 +95,6 @@ class List(Screen):
         """Return the entries that are numbers, as text: all but "-", which stands for none."""
         names = [self.entry(at)[0] for at in range(self.count)]
         return [name for name in names if name != "-"]
-
-    def _possible_numbers(self):
-        """Return the sentence that tells the range of the numbers, or each one where there are gaps."""
-        numbers = self.numbers()
-        if int(numbers[-1]) - int(numbers[0]) + 1 == len(numbers):
-            return "setting-range", numbers[0], numbers[-1]
-        return "not-one-of", ", ".join(numbers)
 
     def find(self, text):
         found = [at for at in range(self.count) if self._is_named(at, text, True)]
@@ -133,15 +126,17 @@ class Typed(List):
     is_question = True
 
     def __init__(self, shell, title, signs, give, typed="", longest=99):
-        self.typed = typed
+        List.__init__(self, shell, title)
         self._signs = signs
         self._longest = longest
         self._give = give
-        List.__init__(self, shell, title)
+        self.become(typed)
 
-    @property
-    def count(self):
-        return 1 + len(self._signs) * (len(self.typed) < self._longest)
+    def become(self, typed):
+        """Go on from here, with no sign chosen."""
+        self.typed = typed
+        self.chosen = 0
+        self.count = 1 + len(self._signs) * (len(typed) < self._longest)
 
     def entry(self, at):
         return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
@@ -157,7 +152,7 @@ class Typed(List):
             offers.append((OK, ALL, "do-take", self.pick))
         if not self.typed:
             return offers + [(BACK, ALL, "do-leave", LEAVE)]
-        return offers + [(BACK, ALL, commands.key("UNDO"), lambda _: self._become(self.typed[:-1]))]
+        return offers + [(BACK, ALL, commands.key("UNDO"), lambda _: self.become(self.typed[:-1]))]
 
     def read(self, text):
         if commands.find(self.desk.words, text) in _WORDS:
@@ -167,17 +162,13 @@ class Typed(List):
     def take(self, at):
         if not at:
             return self._take_text(self.typed)
-        self._become(self.typed + self._signs[at - 1])
+        self.become(self.typed + self._signs[at - 1])
         return None
-
-    def _become(self, typed):
-        self.typed = typed
-        self.chosen = 0
 
     def _take_text(self, text):
         answer = self._give(text)
         if answer is None:
-            self.typed = ""  # it was taken, so it is not half typed any more
+            self.become("")  # it was taken, so it is not half typed any more
         return answer
 
 
@@ -206,20 +197,21 @@ def rows_of(shell, names):
     """Return a row for each of these commands that makes sense now."""
     offered = shell.words_offered()
     match = shell.desk.match
-    return [command_row(name) for name in names if name in offered and _makes_sense(shell, match, name)]
-
-
-def _makes_sense(shell, match, name):
     played = match.round
-    if name == "UNDO":
-        return match.can_take_back()
-    if name == "HINT":
-        return True
-    if name == "SEAL":
-        return played is not None and bool(played.salt)
-    if name == "GRADES":
-        return bool(shell.slots.once("firmware.game.grading", "sides", match))
-    if name in ("RETRY", "SHARE", "WHY") and match.phase >= OVER:
-        shown = [side for side in match.sides if side and side.secret() is not None]
-        return bool(shown and (name == "SHARE" or (shown[0].rows and not (name == "RETRY" and match.rules.given_rows))))
-    return played is not None and bool(played.rows)
+    rows = []
+    for name in [name for name in names if name in offered]:
+        if name == "UNDO":
+            makes_sense = match.can_take_back()
+        elif name == "SEAL":
+            makes_sense = played is not None and played.salt
+        elif name == "GRADES":
+            makes_sense = shell.slots.once("firmware.game.grading", "sides", match)
+        elif name in ("RETRY", "SHARE", "WHY") and match.phase >= OVER:
+            shown = [side for side in match.sides if side and side.secret() is not None]
+            is_given = name == "RETRY" and match.rules.given_rows
+            makes_sense = shown and (name == "SHARE" or (shown[0].rows and not is_given))
+        else:
+            makes_sense = name == "HINT" or (played is not None and played.rows)
+        if makes_sense:
+            rows.append(command_row(name))
+    return rows
