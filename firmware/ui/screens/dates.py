@@ -31,7 +31,6 @@ class Day(List):
 
     def __init__(self, shell):
         List.__init__(self, shell, valued=True, starts_over=True)
-        self._kept = _records(shell.desk)
         self._list()
 
     def answer_to(self, text):
@@ -40,20 +39,16 @@ class Day(List):
             self.parse(word)()
         return ("later.Later", self.rows[0][3]) if self._is_open else None
 
-    @property
-    def title(self):
-        desk = self.desk
-        return ("field", ("entry-date",), calendar.write(desk.day)) if desk.is_another_day else ("entry-day",)
-
     def _list(self):
         desk = self.desk
         today = desk.today()
+        self.title = ("field", ("entry-date",), calendar.write(today)) if desk.is_another_day else ("entry-day",)
         rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
         self._is_open = False  # it can be played, and counts
         if today:
             variant = desk.wishes["variant"]
             game = valued_row(("label-variant",), short_name(variant), ("forms.Value", "variant"))
-            record = _record(desk, self._kept)
+            record = _record(desk)
             self._is_open = not _is_played(record, today)
             played = () if self._is_open else ("day-played", _became(record, today)[0])
             rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
@@ -96,7 +91,7 @@ class Days(List):
     def __init__(self, shell):
         desk = shell.desk
         today = desk.today()
-        self._record = _record(desk, _records(desk))
+        self._record = _record(desk)
         self._game = short_name(desk.wishes["variant"])
         title = ("days-title", self._game, self._record.played() if self._record else 0)
         days = list(range(today, max(0, today - KEPT_DAYS), -1))
@@ -123,16 +118,10 @@ def _read(text):
     return notation.judged(calendar.read, (text,), "ask-day")
 
 
-def _records(desk):
-    """Return the records of the days, each of another game."""
-    return [record for record in desk.with_round(read(desk.counted)).records if record.opponent == THE_DAY]
-
-
-def _record(desk, kept):
+def _record(desk):
     """Return the record of the days in the game that is wanted, or None."""
-    variant = desk.wishes["variant"]
-    for record in kept:
-        if record.variant == variant:
+    for record in desk.with_round(read(desk.counted)).records:
+        if record.opponent == THE_DAY and record.variant == desk.wishes["variant"]:
             return record
     return None
 
