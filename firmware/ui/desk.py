@@ -175,9 +175,10 @@ class Desk:
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 
-    def hurry(self):
-        """Skip the pause of a watched match."""
+    def hurry(self, _=None):
+        """Have the device take the best that it has so far, and skip the pause of a watched match."""
         self._wait_ms = 0
+        self.match.hurry()
 
     def note(self, match):
         """Count the finished round, and return the records that it went into."""

@@ -92,7 +92,7 @@ class Waiting(Play):
     def title(self):
         if self._is_silent:
             return ("link-silent",)
-        return ("link-waits", self.player(1 - self.match.rules.linked[1]))
+        return ("link-waits", self.desk.named(self.match, 1 - self.match.rules.linked[1]))
 
     def read(self, _text):
         raise Wrong("not-now")

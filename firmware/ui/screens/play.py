@@ -2,7 +2,7 @@
 
 from firmware.engine import codes
 from firmware.game.modes import PERSON
-from firmware.game.phases import GUESS
+from firmware.game.phases import GUESS, READY, SET
 from firmware.ui import commands, notation
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
@@ -13,7 +13,7 @@ _WORD = 3  # letters, of the shortest word
 
 class Play(Screen):
     """The rounds of a match: `hand` is the code or the mark that is being made. A match that is not that of the desk is
-    played for itself, and nobody counts it.
+    played for itself, and nobody `counts` its hints and misses.
     """
 
     kind = BOARD
@@ -22,6 +22,7 @@ class Play(Screen):
         desk = shell.desk
         Screen.__init__(self, shell)
         self.match = desk.match if match is None else match
+        self.counts = match is None
         self.settings = desk.settings
         if self.match.fault and desk.faulted is not self.match:
             desk.faulted = self.match
@@ -30,22 +31,11 @@ class Play(Screen):
 
     def begin(self):
         """Get ready for what the phase wants; called again with each row in the same phase."""
-
-    @property
-    def counts(self):
-        """Return whether hints and misses are noted."""
-        return self.match is self.desk.match
-
-    @property
-    def draft(self):
-        """The pegs in hand."""
-        return self.match.draft
+        if self.match.phase in (SET, READY):
+            self.tell_later("rules_told", "before_code", self.match)
 
     def asks(self):
         return (self.title,)
-
-    def player(self, number):
-        return self.desk.named(self.match, number)
 
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
@@ -72,9 +62,11 @@ class Play(Screen):
 
 
 class Pegs(Play):
-    """Pegs are set: of a guess, or of a code."""
+    """Pegs are set, which are the `draft`: of a guess, or of a code. A whole row is there to `send`."""
 
     def begin(self):
+        Play.begin(self)
+        self.draft = self.match.draft
         self.hand = Hand(self.draft, self.match.variant())
         self.version += 1
 
@@ -99,23 +91,23 @@ class Pegs(Play):
         self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
         return CODE, notation.read_code(variant, text, signs)
 
-    def send(self, code):
-        """Do what a whole row is for."""
+
+def _to_maker(screen):
+    """Return what `asked` has for the maker: the first with the name if several people play, else the other."""
+    match = screen.match
+    pegs = match.variant().pegs
+    asked, alone = screen.asked
+    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
+        return alone, pegs
+    return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
 
 
 class Setting(Pegs):
     """A person sets the code, which nobody else may see."""
 
     secret = True
-
-    def begin(self):
-        Pegs.begin(self)
-        self.tell_later("rules_told", "before_code", self.match)
-
-    @property
-    def title(self):
-        return _to_maker(self, ("set-code",), ("set-code-you",))
-
+    asked = ("set-code", "set-code-you")
+    title = property(_to_maker)
     short = ("question", ("do-code",))
 
     def send(self, code):
@@ -127,14 +119,9 @@ class Setting(Pegs):
 class Ready(Play):
     """A person thinks of a code."""
 
+    asked = ("think-of-code", "think-of-code")
+    title = property(_to_maker)
     short = ("question", ("do-code",))
-
-    def begin(self):
-        self.tell_later("rules_told", "before_code", self.match)
-
-    @property
-    def title(self):
-        return _to_maker(self, ("think-of-code", self.match.variant().pegs))
 
     def asks(self):
         return (self.title, GO_ON)
@@ -152,12 +139,9 @@ class Handing(Ready):
     secret = True
     short = ()
 
-    def begin(self):
-        pass
-
     @property
     def title(self):
-        return ("hand", self.player(self.match.breaker()))
+        return ("hand", self.desk.named(self.match, self.match.breaker()))
 
 
 class Guessing(Pegs):
@@ -188,7 +172,7 @@ class Guessing(Pegs):
         row = len(match.round.rows) + 1, match.round.variant.rows
         if match.rules.players.count(PERSON) == 1:
             return ("guess",) + row
-        return ("field", self.player(match.breaker()), ("guess",) + row)
+        return ("field", self.desk.named(match, match.breaker()), ("guess",) + row)
 
     def asks(self):
         asked: list = []
@@ -238,17 +222,19 @@ class Guessing(Pegs):
 
     def check_hard(self, code):
         """Refuse a guess that the hard rule forbids."""
-        against = self.match.round.rows_against(code) if self.match.rules.hard else ()
+        rules = self.match.rules
+        played = self.match.round
+        against = played.rows_against(code) if rules.hard else ()
         if against:
             if self.counts:
-                self.match.round.count_miss()
+                played.count_miss()
                 self.desk.choices += 1
-            self.opposed = against[0]
+            self.opposed = row = against[0]
             self.against = against
             self.version += 1
-            if self.match.rules.given_rows:
-                raise Wrong("against-try", against[0] + 1, self.match.round.misses)
-            raise Wrong("against", against[0] + 1)
+            if rules.given_rows:
+                raise Wrong("against-try", row + 1, played.misses)
+            raise Wrong("against", row + 1)
 
     def propose(self, level):
         """Begin to look for a guess that goes into the row in hand."""
@@ -287,17 +273,14 @@ class Guessing(Pegs):
         proposes = self.works
         self.cancel()
         if proposes and job.ready:  # it has an answer, unless a menu has taken its place
-            self._lay(job.thought.best)
-            self._tell_hint(job.thought)
+            best = job.thought.best
+            self._lay(best)
+            fits = job.thought.candidates.fits(best)  # one cut short may not
+            advises = match.rules.advises
+            self.say(("advice" if advises else "code-fits") if fits else "advice-not-fitting", self._spell(best))
+            if self.counts and not advises:
+                self.lines += self.desk.helped()
         self.version += 1
-
-    def _tell_hint(self, thought):
-        spelled = self._spell(thought.best)
-        fits = thought.candidates.fits(thought.best)  # one cut short may not
-        advises = self.match.rules.advises
-        self.say(("advice" if advises else "code-fits") if fits else "advice-not-fitting", spelled)
-        if self.counts and not advises:
-            self.lines += self.desk.helped()
 
     def _spell(self, code):
         return notation.spell(self.match.variant(), code, signs=self.desk.signs)
@@ -308,21 +291,7 @@ class Thinking(Play):
 
     title = ("tell-think",)
     works = True
-
-    def asks(self):
-        return ()
+    asks = Screen.asks  # nothing
 
     def offers(self):
-        return [(OK, ALL, "do-hurry", self._hurry)] + self.commands()
-
-    def _hurry(self, _):
-        self.match.hurry()
-        self.desk.hurry()
-
-
-def _to_maker(screen, line, alone=()):
-    """Return the line to the maker: with the name if several people play, else another one if there is one."""
-    match = screen.match
-    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return alone or line
-    return ("field", screen.player(match.maker()), line)
+        return [(OK, ALL, "do-hurry", self.desk.hurry)] + self.commands()
