@@ -20,31 +20,27 @@ LOST = (392, 160, 330, 160, 262, 300)
 
 def of_mark(variant, mark: int):
     """Return a mark by ear: a short tone for each of its lights."""
-    exact = marks.ones(mark) if variant.tells == PLACES else marks.exact_in(mark)
-    near = 0 if variant.tells == PLACES else marks.near_in(mark)
+    if variant.tells == PLACES:
+        exact, near = marks.ones(mark), 0
+    else:
+        exact, near = marks.exact_in(mark), marks.near_in(mark)
     return (inks.TONES_HZ[inks.EXACT], 80, SILENCE, 50) * exact + (inks.TONES_HZ[inks.NEAR], 80, SILENCE, 50) * near
 
 
 class Sounds:
     def __init__(self):
         self.hz = SILENCE  # the tone that sounds now
-        self.aloud = False  # whether it sounds even if the sound is off
+        self.playing = False
+        self.felt = False  # a motor shakes now, where there is one
+        self.aloud = False  # it sounds even if the sound is off
         self._tones = ()
         self._at = 0
         self._left_ms = 0
 
-    @property
-    def felt(self):
-        """Return whether a motor shakes now, where there is one."""
-        return self.hz != SILENCE and self._tones[self._at + 1] - self._left_ms < _FELT_MS
-
-    @property
-    def playing(self):
-        return self._at < len(self._tones)
-
     def play(self, tones, aloud=False):
         """Start these tones and stop any others."""
         self.aloud = aloud
+        self.playing = True
         self._tones = tones
         self._at = -2
         self._left_ms = 0
@@ -53,10 +49,10 @@ class Sounds:
     def tick(self, ms: int):
         if not self.playing:
             return
+        tones = self._tones
         self._left_ms -= ms
         if self._left_ms <= 0:
             self._at += 2
-            self.hz = SILENCE
-            if self.playing:
-                self.hz = self._tones[self._at]
-                self._left_ms = self._tones[self._at + 1]
+            self.playing = self._at < len(tones)
+            self.hz, self._left_ms = tones[self._at : self._at + 2] if self.playing else (SILENCE, 0)
+        self.felt = self.hz != SILENCE and tones[self._at + 1] - self._left_ms < _FELT_MS
