@@ -116,7 +116,7 @@ given = {
     "link.Looking": ("match",),
     "link.leave": ("match",),
     "link.link": ("match",),
-    "names.name": (0,),
+    "typed.name": (0,),
     "secret.Secret": (classic,),
     "statistics.record": (0,),
 }

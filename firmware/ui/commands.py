@@ -28,7 +28,7 @@ TABLE = (
     ("SEAL", _MATCH, "share.seal"),
     ("NEW", _ALWAYS, "choose.games"),
     ("DAY", _ALWAYS, "dates.Day"),
-    ("NUMBER", _ALWAYS, "numbers.number"),
+    ("NUMBER", _ALWAYS, "typed.number"),
     ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
     ("LINK", _ALWAYS, "forms.link"),
     ("RETRY", _ENDED, "grades.retry"),
@@ -39,7 +39,7 @@ TABLE = (
     ("STATS", _ALWAYS, "statistics.Statistics"),
     ("RULES", _ALWAYS, "help.rules"),
     ("LESSON", _ALWAYS, "lesson.Lesson"),
-    ("NAMES", _ALWAYS, "names.Names"),
+    ("NAMES", _ALWAYS, "typed.Names"),
     ("LANGUAGE", _ALWAYS, "forms.Value"),
     ("HELP", _ALWAYS, "help.Help"),
     ("QUIT", _ALWAYS, "leave.leave_game"),
@@ -128,7 +128,7 @@ def screen_of_mode(mode):
     source = mode_of(mode).source
     if not source:
         return "forms.game", mode
-    return ("numbers.puzzle" if source == PUZZLE else TABLE[NAMES.index(source.upper())][2],)
+    return ("typed.puzzle" if source == PUZZLE else TABLE[NAMES.index(source.upper())][2],)
 
 
 def mode_asked(shell):

@@ -15,7 +15,7 @@ from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
-_LARGEST = ("challenge", "choose", "dates", "forms", "lesson", "names", "numbers", "statistics")  # files of screens
+_LARGEST = ("challenge", "choose", "dates", "forms", "lesson", "statistics", "typed")  # files of screens
 _AT_WORK = (THINK, CHECK)
 # of each phase of a round, the board where it is played
 _BOARDS = {

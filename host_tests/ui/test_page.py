@@ -54,7 +54,7 @@ def every_screen(language):
         *(("forms.Value", key) for key in FIELDS),
         ("choose.learn",),
         ("choose.you",),
-        ("numbers.puzzle",),
+        ("typed.puzzle",),
         ("dates.date",),
     ]:
         table.shell.open(*opened)

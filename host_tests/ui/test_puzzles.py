@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.game import day, puzzle
-from firmware.ui.screens.numbers import following, rules_of
+from firmware.ui.screens.typed import following, rules_of
 from firmware.ui.words import Wrong
 from host_tests.game.matches import code
 from host_tests.ui.table import Table, rules

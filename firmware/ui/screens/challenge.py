@@ -22,7 +22,7 @@ class Challenges(List):
             row("challenge-draw", ("challenged.send", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
-            valued_row(("you",), name, ("names.name", 0)),
+            valued_row(("you",), name, ("typed.name", 0)),
         ]
         if _may_race(desk.match):
             rows.insert(0, row("challenge-race", ("challenged.race",)))

@@ -95,7 +95,7 @@ def _fields(shell, keys):
         if key == "names":
             people = rules_wanted.players(_wishes(shell)).count(PERSON)
             names = commands.word("NAMES")
-            rows.append((("field", names, shell.desk.all_named(people)), names, (), ("names.Names", people)))
+            rows.append((("field", names, shell.desk.all_named(people)), names, (), ("typed.Names", people)))
         else:
             field = Field(shell, key)
             rows.append(valued_row(field.label, field.name(field.value), ("forms.Value", key), field.short))

@@ -124,7 +124,7 @@ class Outcome(List):
         rules = self.match.rules
         once = self.shell.slots.once
         if rules.given_rows:
-            rules = once("firmware.ui.screens.numbers", "following", self.desk, rules)
+            rules = once("firmware.ui.screens.typed", "following", self.desk, rules)
         elif mode_of(rules.mode).source:
             rules = once("firmware.game.rules", "agree", "break", rules.variant)
         self.desk.begin(rules)

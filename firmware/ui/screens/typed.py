@@ -1,0 +1,100 @@
+"""Questions that are answered by typing: for the number of a round or of a puzzle, which is on the shelf or one that a
+computer has made, and for the names of the players.
+"""
+
+from firmware.game import puzzle as puzzles
+from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS, NUMBER, PUZZLE, PUZZLES
+from firmware.game.names import read_names
+from firmware.game.number import SIGNS, read
+from firmware.game.rules import agree
+from firmware.ui import commands, notation
+from firmware.ui.screen import LEAVE
+from firmware.ui.screens.lists import List, Typed, valued_row
+from firmware.ui.words import Wrong, upper
+
+
+def number(shell):
+    """Ask for the number of a round that somebody gave."""
+    return Typed(shell, ("ask-number",), SIGNS, lambda text: shell.desk.start(rules_of(shell.desk, text)))
+
+
+def puzzle(shell):
+    """Ask for the number of a puzzle; one is offered."""
+    desk = shell.desk
+
+    def give(text):
+        rules = rules_of(desk, text)
+        desk.wishes["mode"] = PUZZLE
+        desk.choices += 1
+        return desk.start(rules)
+
+    at = str(puzzles.offered(desk.today(), desk.randrange))
+    screen = Typed(shell, ("ask-puzzle", PUZZLES), SIGNS, give, at)
+    screen.say("ask-step")
+    return screen
+
+
+def rules_of(desk, text: str):
+    """Return the rules of the puzzle or of the round with this number, or raise Wrong."""
+    try:
+        if text.isdigit() and len(text) <= len(str(PUZZLES)):
+            return puzzles.on_shelf(desk.shelf, int(text))
+        return puzzles.made(text)
+    except (ValueError, OSError):
+        variant, code = notation.judged(read, (text,), "no-number")  # that of a round is shorter
+    return agree(NUMBER, variant, code=code)
+
+
+def following(desk, rules):
+    """Return the rules of the next puzzle: one as hard; without the shelf the same."""
+    at = puzzles.after(rules.puzzle) if rules.puzzle else puzzles.offered(desk.today(), desk.randrange)
+    try:
+        return puzzles.on_shelf(desk.shelf, at)
+    except OSError:
+        return rules
+
+
+class Names(List):
+    """The players, each with a name; a line with commas names them all."""
+
+    def __init__(self, shell, people=MOST_PLAYERS):
+        names = shell.desk.names + [""] * MOST_PLAYERS
+        rows = [
+            valued_row(("player", at + 1), names[at] or "-", ("typed.name", at), ("shown-player", at + 1))
+            for at in range(people)
+        ]
+        List.__init__(self, shell, commands.word("NAMES"), rows, valued=True)
+        self.say("players-commas")
+
+    def parse(self, text):
+        if "," not in text:
+            raise Wrong("not-offered")
+        return lambda: self.answer_to(text)
+
+    def answer_to(self, typed):
+        _set_names(self.desk, typed.split(",") if "," in typed else typed.split(), typed)
+        self.shell.tell(("field", commands.word("NAMES"), self.desk.all_named(max(1, len(self.desk.names)))))
+        return LEAVE
+
+
+def name(shell, at):
+    """Ask for the name of one player."""
+    desk = shell.desk
+    names = desk.names + [""] * (at + 1 - len(desk.names))
+
+    def give(text):
+        name = text.strip(" -")
+        names[at] = name[:1] and upper(name[0]) + name[1:]
+        _set_names(desk, (text,), ",".join(names + [""]))
+        return LEAVE
+
+    signs = desk.words.list("letters")[0]
+    return Typed(shell, ("name-title", at + 1, LONGEST_NAME), signs, give, names[at], LONGEST_NAME)
+
+
+def _set_names(desk, typed, line):
+    """Name the players as a line does, unless one of the names that were typed is too long."""
+    if max([len(name.strip(" -")) for name in typed] or [0]) > LONGEST_NAME:
+        raise Wrong("name-long", LONGEST_NAME)
+    desk.names = read_names(line)
+    desk.choices += 1
