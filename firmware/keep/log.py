@@ -21,8 +21,11 @@ and a file on its drive, where the code may write there at all, is worse, since 
 put the directory at stake, and with it the game. On a computer both writes are one (tools/front/saves.py).
 """
 
+from array import array
+from binascii import crc32
+
 from firmware.keep import record
-from firmware.keep.record import HEADER
+from firmware.keep.record import CHECKSUM, DIFFERENCE, HEADER, KINDS
 
 MATCH = 0
 SETTINGS = 1
@@ -55,12 +58,31 @@ class Log:
     def reopen(self):
         """Go by what is written, whatever was begun."""
         self._use(self._nvm)
-        if self.fault is None:
-            self._open()
+        if self.fault is not None:
+            return
+        version, self.erases = record.header_of(self._memory)
+        if version > record.VERSION:
+            self._use(None)
+            self.fault = NEWER
+            return
+        programmed = self._programmed()
+        if version:
+            self._walk(programmed)
+        if programmed and (not version or self._live(MATCH, self._size // _SHARE) > self._size):
+            self._begin()
+            self.fault = NOT_OURS
 
     def read(self, kind):
         """Return the newest content of this kind, or None."""
-        return self._found.content(_checked(kind))
+        at = self._newest[_checked(kind)]
+        if not at:
+            return None
+        memory = self._memory
+        shape, _ = record.head_of(memory, at)
+        payload = record.payload_of(memory, at)
+        if shape & DIFFERENCE:
+            return record.applied(record.payload_of(memory, self._bases[shape % DIFFERENCE]), payload)
+        return bytes(payload)
 
     def write(self, kind, content):
         """Keep this content as the newest of its kind."""
@@ -70,16 +92,24 @@ class Log:
         if self._live(kind, len(content)) > self._size:
             raise ValueError("{} bytes are more than the log has room for".format(len(content)))
         shape, payload, seed = self._shaped(kind, content)
-        while self._end and self._end + record.size(len(payload)) <= self._size:
-            if self._append(shape, payload, seed):
-                return
+        memory = self._memory
+        length = record.size(len(payload))
+        while self._end and self._end + length <= self._size:
+            at = self._end
+            packed = record.pack(shape, payload, seed ^ at)
+            end = self._end = at + length
+            if memory[at:end] == _FRESH * length:
+                memory[at:end] = packed
+                if memory[at:end] == packed:  # otherwise what was programmed stays there, and the next place is tried
+                    self._note(at, shape)
+                    return
         self._rewrite(kind, content)
 
     def forget(self, kind):
         """Forget what is kept of a kind, down to the bytes; of a newer version's log, everything."""
         if self.fault == NEWER:
             self._use(self._nvm)  # of which it knows no record
-            _, self.erases = self._header()
+            _, self.erases = record.header_of(self._memory)
         self._rewrite(_checked(kind), None)
 
     def _use(self, memory):
@@ -96,29 +126,9 @@ class Log:
 
     def _begin(self):
         """Know of no record."""
-        self._found = record.Index(self._memory, self._size)
+        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
+        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
         self._end = 0  # where the next record goes; 0 before the first
-
-    # Opening
-
-    def _open(self):
-        version, self.erases = self._header()
-        if version is not None and version > record.VERSION:
-            self._use(None)
-            self.fault = NEWER
-            return
-        programmed = self._programmed()
-        if version is not None:
-            self._walk(programmed)
-        if programmed and (version is None or self._live(MATCH, self._size // _SHARE) > self._size):
-            self._begin()
-            self.fault = NOT_OURS
-
-    def _header(self):
-        version, erases = record.header_of(self._memory, 0)
-        if version is None:
-            version, erases = record.header_of(self._memory, HEADER)
-        return version, erases
 
     def _walk(self, programmed):
         """Find the newest records, from the first one to the last byte that is not 0xFF.
@@ -127,12 +137,32 @@ class Log:
         """
         self._begin()
         at = sound = _BEGIN
+        memory = self._memory
         while at < programmed:
-            after = self._found.look(at)
-            if after > at + 1:
-                sound = after
-            at = after
-        self._end = at if at == sound else at + record.CHECKSUM
+            shape, length = record.head_of(memory, at)
+            end = at + record.size(length)
+            if shape is not None and end <= self._size and self._is_whole(at, shape, end - CHECKSUM):
+                self._note(at, shape)
+                at = sound = end
+            else:
+                at += 1
+        self._end = at if at == sound else at + CHECKSUM
+
+    def _is_whole(self, at, shape, end):
+        """Return whether the checksum is right of the record from here to this end."""
+        seed = at
+        if shape & DIFFERENCE:
+            base = self._bases[shape % DIFFERENCE]
+            if not base:
+                return False
+            seed ^= record.checksum_of(self._memory, base)
+        return crc32(self._memory[at:end], seed) == record.checksum_of(self._memory, at)
+
+    def _note(self, at, shape):
+        """Take the record that begins here as the newest of its kind."""
+        self._newest[shape % KINDS] = at
+        if not shape & DIFFERENCE:
+            self._bases[shape] = at
 
     def _programmed(self):
         """Return how many bytes there are up to the last one that is not 0xFF."""
@@ -145,80 +175,61 @@ class Log:
             end = begin
         return 0
 
-    # Writing
-
     def _shaped(self, kind, content):
         """Return the shape, the payload and, of a difference, the checksum of its base."""
-        found = self._found
-        newest = found.newest[kind]
+        memory = self._memory
+        newest = self._newest[kind]
         shape = kind
-        if newest and not record.head_of(self._memory, newest)[0] & record.FAMILY:
+        if newest and not record.head_of(memory, newest)[0] & record.FAMILY:
             shape = _shapes(kind)[-1]
-        base = found.bases[shape]
+        base = self._bases[shape]
         if base:
-            runs = record.difference(record.payload_of(self._memory, base), content)
+            runs = record.difference(record.payload_of(memory, base), content)
             if len(runs) < len(content):
-                return shape + record.DIFFERENCE, runs, found.checksum(base)
+                return shape + DIFFERENCE, runs, record.checksum_of(memory, base)
         return shape, content, 0
-
-    def _append(self, shape, payload, seed):
-        """Program a record. False if it does not read back whole; the bytes programmed stay there."""
-        at = self._end
-        packed = record.pack(shape, payload, seed ^ at)
-        end = at + len(packed)
-        self._end = at + record.size(len(payload))
-        if self._memory[at:end] != _FRESH * len(packed):
-            return False
-        self._memory[at:end] = packed
-        if self._memory[at:end] != packed:
-            return False
-        self._found.note(at, shape)
-        return True
 
     def _live(self, changed, length):
         """Return the length of the log after a rewrite, with so many bytes for the kind that changes."""
         total = _BEGIN
-        for kind in range(record.KINDS):
-            at = self._found.newest[kind]
-            if kind == changed:
-                total += record.size(length) * len(_shapes(kind))
-            elif at:
+        for kind in range(KINDS):
+            at = self._newest[kind]
+            held = length
+            if kind != changed:
+                if not at:
+                    continue
                 shape, held = record.head_of(self._memory, at)
-                if shape & record.DIFFERENCE:
-                    held = record.made_length(record.payload_of(self._memory, at))
-                total += record.size(held) * len(_shapes(kind))
+                if shape & DIFFERENCE:  # which begins with the length of what it makes
+                    held = int.from_bytes(record.payload_of(self._memory, at)[:2], "little")
+            total += record.size(held) * len(_shapes(kind))
         return total
 
     def _rewrite(self, changed, content):
-        """Write the log anew, with only the newest of each kind; `content` is that of the kind that changes."""
-        erases = self.erases + (1 if self._programmed() else 0)
+        """Write the log anew, with only the newest of each kind; `content` is that of the kind that changes.
+
+        The header comes last, so a log that has one is whole.
+        """
+        erases = self.erases + (self._programmed() > 0)
         log = bytearray(record.header(erases) * 2)
-        for kind in range(record.KINDS):
+        for kind in range(KINDS):
             held = content if kind == changed else self.read(kind)
             if held is not None:
                 for shape in _shapes(kind):
                     log += record.pack(shape, held, len(log))
-        self._replace(log, erases)
-
-    def _replace(self, log, erases):
-        """Put this log in place of what the memory holds. The header comes last, so a log that has one is whole."""
-        whole = self._room
-        for at in range(0, self._size, _PIECE):
+        memory, whole = self._memory, self._room
+        pieces = range(0, self._size, _PIECE)
+        for at in pieces:
             whole[at : at + _PIECE] = _FRESH * min(_PIECE, self._size - at)
         whole[_BEGIN : len(log)] = log[_BEGIN:]
         header = log[:_BEGIN]  # made before: if memory runs out, nothing was begun
-        self._memory[0 : self._size] = whole
-        self._memory[0:_BEGIN] = header
+        memory[0 : self._size] = whole
+        memory[0:_BEGIN] = header
         whole[:_BEGIN] = header
-        if not self._holds(whole):
+        if not all(memory[at : at + _PIECE] == whole[at : at + _PIECE] for at in pieces):
             self._memory = whole
             self.fault = WORN
         self.erases = erases
         self._walk(len(log))
-
-    def _holds(self, whole):
-        pieces = range(0, self._size, _PIECE)
-        return all(self._memory[at : at + _PIECE] == whole[at : at + _PIECE] for at in pieces)
 
 
 def _shapes(kind):
@@ -227,6 +238,6 @@ def _shapes(kind):
 
 
 def _checked(kind):
-    if not 0 <= kind < record.KINDS:
+    if not 0 <= kind < KINDS:
         raise ValueError("there is no kind {}".format(kind))
     return kind

@@ -28,7 +28,6 @@ Numbers have the lowest byte first. The crc32 finds every damaged bit, any four 
 torn end within the last 4 bytes, and all other damage but one case in four thousand million.
 """
 
-from array import array
 from binascii import crc32
 
 MAGIC = b"Peglight"
@@ -53,12 +52,14 @@ def header(erases):
     return packed + crc32(packed).to_bytes(4, "little")
 
 
-def header_of(memory, at):
-    """Return the version and the number of erases in a header, or (None, 0) if it is not intact."""
-    packed = memory[at : at + HEADER]
-    if len(packed) < HEADER or packed[:8] != MAGIC or crc32(packed[:12]) != int.from_bytes(packed[12:], "little"):
-        return None, 0
-    return packed[8], int.from_bytes(packed[9:12], "little")
+def header_of(memory):
+    """Return the version and the number of erases that one of the two headers tells; 0 and 0 if neither is intact."""
+    for at in (0, HEADER):
+        packed = memory[at : at + HEADER]
+        is_whole = len(packed) == HEADER and crc32(packed[:12]) == int.from_bytes(packed[12:], "little")
+        if is_whole and packed[:8] == MAGIC:
+            return packed[8], int.from_bytes(packed[9:12], "little")
+    return 0, 0
 
 
 def pack(shape, payload, seed):
@@ -89,9 +90,9 @@ def payload_of(memory, at):
     return memory[at + _HEAD : at + _HEAD + length]
 
 
-def checksum_of(memory, at, length):
-    end = at + _HEAD + length
-    return int.from_bytes(memory[end : end + CHECKSUM], "little")
+def checksum_of(memory, at):
+    end = at + size(head_of(memory, at)[1])
+    return int.from_bytes(memory[end - CHECKSUM : end], "little")
 
 
 def difference(base, content):
@@ -101,7 +102,10 @@ def difference(base, content):
     at = _same_until(base, content, 0)
     done = 0
     while at < size:
-        end = _new_until(base, content, at)
+        most = min(size, at + _LONGEST)
+        end = at
+        while end < most and content[end : end + _WORTH] != base[end : end + _WORTH]:
+            end += 1
         while at - done > _LONGEST:
             runs += bytes((_LONGEST, 0))
             done += _LONGEST
@@ -122,13 +126,8 @@ def applied(base, runs):
         end = at + 2 + runs[at + 1]
         content += runs[at + 2 : end]
         at = end
-    content += base[len(content) : made_length(runs)]
+    content += base[len(content) : int.from_bytes(runs[:2], "little")]
     return bytes(content)
-
-
-def made_length(runs):
-    """Return the length of the content that a difference makes."""
-    return runs[0] | runs[1] << 8
 
 
 def _same_until(base, content, at):
@@ -136,59 +135,3 @@ def _same_until(base, content, at):
     while at < end and base[at] == content[at]:
         at += 1
     return at
-
-
-def _new_until(base, content, at):
-    end = min(len(content), at + _LONGEST)
-    while at < end and content[at : at + _WORTH] != base[at : at + _WORTH]:
-        at += 1
-    return at
-
-
-class Index:
-    """The places of the newest records and their bases in a memory of this size."""
-
-    def __init__(self, memory, size):
-        self.newest = array("H", bytes(2 * KINDS))  # of each kind; 0 for none
-        self.bases = array("H", bytes(4 * KINDS))  # the whole records of each kind, in both families
-        self._memory = memory
-        self._size = size
-
-    def look(self, at):
-        """Take the record that begins here, if one does; the place to look at next."""
-        shape, length = head_of(self._memory, at)
-        if shape is None or not self._is_whole(at, shape, length):
-            return at + 1
-        self.note(at, shape)
-        return at + size(length)
-
-    def note(self, at, shape):
-        """Take this record as the newest of its kind."""
-        self.newest[shape % KINDS] = at
-        if not shape & DIFFERENCE:
-            self.bases[shape] = at
-
-    def content(self, kind):
-        """Return the newest content of this kind, or None."""
-        at = self.newest[kind]
-        if not at:
-            return None
-        shape, _ = head_of(self._memory, at)
-        payload = payload_of(self._memory, at)
-        if shape & DIFFERENCE:
-            return applied(payload_of(self._memory, self.bases[shape % DIFFERENCE]), payload)
-        return bytes(payload)
-
-    def checksum(self, at):
-        return checksum_of(self._memory, at, head_of(self._memory, at)[1])
-
-    def _is_whole(self, at, shape, length):
-        if at + size(length) > self._size:
-            return False
-        seed = at
-        if shape & DIFFERENCE:
-            base = self.bases[shape % DIFFERENCE]
-            if not base:
-                return False
-            seed ^= self.checksum(base)
-        return crc32(self._memory[at : at + _HEAD + length], seed) == checksum_of(self._memory, at, length)

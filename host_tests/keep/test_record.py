@@ -13,10 +13,10 @@ def damaged(packed):
 
 def test_a_header_tells_its_version_and_erases_or_is_damaged():
     assert record.header(0) == b"Peglight\x01\x00\x00\x00" + record.header(0)[12:]
-    assert record.header_of(record.header(70000), 0) == (record.VERSION, 70000)
-    assert record.header_of(record.header(1 << 30), 0) == (record.VERSION, 0xFFFFFF)
-    assert {record.header_of(torn, 0) for torn in damaged(record.header(5))} == {(None, 0)}
-    assert record.header_of(record.header(5)[:15], 0) == (None, 0)
+    assert record.header_of(record.header(70000)) == (record.VERSION, 70000)
+    assert record.header_of(record.header(1 << 30)) == (record.VERSION, 0xFFFFFF)
+    assert {record.header_of(torn) for torn in damaged(record.header(5))} == {(0, 0)}
+    assert record.header_of(record.header(5)[:15]) == (0, 0)
 
 
 def test_a_difference_is_its_length_and_runs_of_new_bytes():
