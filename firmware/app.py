@@ -45,11 +45,6 @@ class App:
         self.lights = lights
         self.board = board
 
-    @property
-    def asleep(self):
-        """Return whether the lights are off because nobody is playing."""
-        return self.lights is not None and self.lights.asleep
-
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""
         if self._owes_wishes:
@@ -133,7 +128,12 @@ class App:
     def _turn_words(self, ms):
         """Return whether there is something to print or to do."""
         words = self.words
-        self._tell_too_wide()
+        match = self._desk.match
+        game = None if match is None else match.variant()
+        if game is not self._game:
+            self._game = game
+            if game is not None and self.lights is not None and game.pegs > self.lights.most:
+                words.tell(("too-wide", self.lights.most, short_name(game)))
         typed = self._port.line(words.unseen, words.waits)
         if typed is not None:
             words.type(typed)
@@ -147,37 +147,22 @@ class App:
             self._port.say(line)
         return True
 
-    def _tell_too_wide(self):
-        """Warn of a match that has more pegs than the lights can show."""
-        match = self._desk.match
-        game = None if match is None else match.variant()
-        if game is self._game:
-            return
-        self._game = game
-        if game is not None and self.lights is not None and game.pegs > self.lights.most:
-            self.words.tell(("too-wide", self.lights.most, short_name(game)))
-
     def _keep_changes(self):
-        """Save what has changed before it is shown: after a restart, chance might lead somewhere else."""
-        if self._has_changed():
-            self.keep()
+        """Save what has changed before it is shown: after a restart, chance might lead somewhere else.
 
-    def _has_changed(self):
-        """Return whether a choice was made or a round counted, the match is another one or has moved on, or a peg that
-        was saved was taken back; where a save wears nothing, whether the half-made guess is another one. That marks
-        were checked and the device begins to think is not worth a save.
+        That is a choice, a round that was counted, another match, one that has moved on, or one of whose row a peg that
+        was saved was taken back; where a save wears nothing, any half-made guess. That marks were checked and the
+        device begins to think is not worth a save.
         """
         desk = self._desk
         match = desk.match
-        if match is not self._match or desk.choices != self._choices:
-            return True
-        if match is None:
-            return False
-        pegs = match.draft.pegs
-        if pegs != self._pegs and (
-            pegs.count(None) > self._pegs.count(None) or (desk.keeps_pegs and match.phase == GUESS)
-        ):
-            return True
-        if match.changes == self._changes:
-            return False
-        return not (self._checked and match.phase == THINK and match.changes == self._changes + 1)
+        if match is self._match and desk.choices == self._choices:
+            if match is None:
+                return
+            pegs = match.draft.pegs
+            any_peg = desk.keeps_pegs and match.phase == GUESS
+            if pegs == self._pegs or not (any_peg or pegs.count(None) > self._pegs.count(None)):
+                moves = match.changes - self._changes
+                if moves == 0 or (moves == 1 and self._checked and match.phase == THINK):
+                    return
+        self.keep()

@@ -117,7 +117,7 @@ class Game:
             guard.feed()
             if not self.app.turn(ms):
                 time.sleep(0)  # this costs a board nothing, and a computer runs its other programs
-                if self.app.asleep and not (serial and serial.connected):
+                if self.app.lights and self.app.lights.asleep and not (serial and serial.connected):
                     from firmware.device.sleep import sleep
 
                     sleep(self.parts, guard, serial)
