@@ -45,14 +45,9 @@ def check(variant, code):
         raise ValueError("a code must be a whole number from 0 to {}, not {!r}".format(variant.space - 1, code))
     if not variant.repeats and clash(variant, code):
         raise ValueError("this game has no repeats, and code {} has one".format(code))
-    if not begins(variant, code):
+    if code % variant.base >= variant.firsts:
         raise ValueError("no code of this game begins with the peg {}".format(code % variant.base))
     return code
-
-
-def begins(variant, code):
-    """Return whether a code may begin as this one does, with a 0 or not."""
-    return code % variant.base < variant.firsts
 
 
 def clash(variant, rank):

@@ -46,9 +46,15 @@ def check(variant, mark):
 
 def score(variant, guess, secret):
     """Return the mark of a guess. Allocates nothing, and is quickest when one guess is scored against many codes."""
-    if guess != _aimed[1] or variant is not _aimed[0]:
-        _aim(variant, guess)
     base = variant.base
+    if guess != _aimed[1] or variant is not _aimed[0]:
+        _aimed[0] = variant
+        _aimed[1] = guess
+        for colour in range(base):
+            _where[colour] = 0
+        for bit in variant.place_bits:
+            _where[guess % base] |= bit
+            guess //= base
     mark = 0
     if variant.tells == CLASSIC:
         free = -1  # the guess's pegs that have not been matched, a bit each
@@ -83,30 +89,17 @@ _aimed = [None, -1]  # the variant and the guess that `_where` was made for
 _where = [0] * 11  # for each colour the places where the guess has it, a bit each
 
 
-def _aim(variant, guess):
-    for colour in range(variant.base):
-        _where[colour] = 0
-    _aimed[0] = variant
-    _aimed[1] = guess
-    for bit in variant.place_bits:
-        _where[guess % variant.base] |= bit
-        guess //= variant.base
-
-
 def _is_possible(variant, mark):
-    if variant.tells == CLASSIC:
-        return _can_be(variant, exact_in(mark), near_in(mark))
-    wrong = variant.pegs - (ones(mark) if variant.tells == PLACES else mark)
-    if wrong < 0 or (variant.tells == PLACES and mark >> variant.pegs):
-        return False
-    # where every colour must be used by both, a single place cannot differ
-    return variant.repeats or variant.base > variant.pegs or wrong != 1
-
-
-def _can_be(variant, exact, near):
-    """Return whether some pair of codes has this many exact and this many near."""
+    """Return whether some pair of codes has this mark."""
+    exact = exact_in(mark) if variant.tells == CLASSIC else ones(mark) if variant.tells == PLACES else mark
+    near = near_in(mark) if variant.tells == CLASSIC else 0
     wrong = variant.pegs - exact  # the places where guess and code differ
-    if near > wrong or (wrong == 1 and near == 1):
+    if mark >= space(variant) or near > wrong:
+        return False
+    if variant.tells != CLASSIC:
+        # where every colour must be used by both, a single place cannot differ
+        return variant.repeats or variant.base > variant.pegs or wrong != 1
+    if wrong == 1 and near == 1:
         return False  # the last wrong peg would have to be near its own place
     if not variant.repeats:
         # the wrong pegs of both come from the colours that are not exact

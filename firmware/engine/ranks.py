@@ -38,7 +38,7 @@ def draw(variant, randrange):
         code = 0
         for _ in range(variant.pegs):
             code = code * base + (randrange(base) if variant.repeats else unused.pop(randrange(len(unused))))
-        if codes.begins(variant, code):
+        if code % base < variant.firsts:
             return code
 
 

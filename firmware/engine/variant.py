@@ -23,8 +23,11 @@ class Variant:
         self.pegs = _whole("pegs", pegs, 1, MOST_PEGS)
         self.colours = _whole("colours", colours, 2, MOST_COLOURS)
         self.rows = _whole("rows", rows, 1, MOST_ROWS)
-        self.repeats = _flag("repeats", repeats)
-        self.blanks = _flag("blanks", blanks)
+        for name, flag in ("repeats", repeats), ("blanks", blanks), ("zero", zero):
+            if flag is not True and flag is not False:
+                raise ValueError("{} must be True or False, not {!r}".format(name, flag))
+        self.repeats = repeats
+        self.blanks = blanks
         if tells not in TELLS:
             raise ValueError("tells must be one of {}, not {!r}".format(", ".join(TELLS), tells))
         self.tells = TELLS.index(tells)
@@ -33,7 +36,7 @@ class Variant:
             raise ValueError(
                 "without repeats pegs must be at most {}, the colours that there are, not {}".format(self.base, pegs)
             )
-        self.zero = _flag("zero", zero) or blanks or colours < MOST_COLOURS
+        self.zero = zero or blanks or colours < MOST_COLOURS
         self.firsts = self.base if self.zero else self.base - 1  # the first peg is one of so many, from 0 on
         self.place_bits = tuple(1 << place for place in range(pegs))  # the leftmost peg is the lowest bit
         self.space = self.base**pegs  # codes run from 0 to space - 1, and not all of them need be allowed
@@ -62,10 +65,4 @@ def _whole(what, value, low, high):
     # type() and not isinstance(): True is an int, but not a number of pegs
     if type(value) is not int or not low <= value <= high:
         raise ValueError("{} must be a whole number from {} to {}, not {!r}".format(what, low, high, value))
-    return value
-
-
-def _flag(what, value):
-    if value is not True and value is not False:
-        raise ValueError("{} must be True or False, not {!r}".format(what, value))
     return value

@@ -8,7 +8,7 @@ code that fits; it ends when there are no more. The colours come first, from wha
 stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import marks, ranks
 from firmware.engine.space.colours import Multisets
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.places import Placing
@@ -117,7 +117,8 @@ class Search:
                 yield code
 
     def _meet(self, code):
-        misses = len(marks.against(self.variant, self.demands.rows, code))
-        if misses < self.misses and codes.begins(self.variant, code):
+        variant = self.variant
+        misses = len(marks.against(variant, self.demands.rows, code))
+        if misses < self.misses and code % variant.base < variant.firsts:
             self.nearest = code
             self.misses = misses
