@@ -11,7 +11,7 @@ from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf,
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import Variant
-from firmware.engine.ways import disguise
+from firmware.engine.ways.book_way import in_disguise
 from host_tests import runs
 from tools.books import shelf, writer
 from tools.books.writer import Node
@@ -131,7 +131,7 @@ def test_where_the_book_ends_one_of_at_most_two_codes_is_played():
         assert len(rows) <= book.worst
         possible = candidates(EIGHT)
         for row, (guess, mark) in enumerate(rows):
-            if disguise.guess(book, rows[:row]) == FEW:
+            if in_disguise(book, rows[:row]) == FEW:
                 ends += 1
                 finish(possible.settle())
                 assert possible.remaining <= 2
@@ -214,7 +214,7 @@ def test_where_an_opening_book_ends_the_device_thinks_for_itself():
     book = book_of(writer.opening_book(CLASSIC, Node(first, 1296, {})), CLASSIC)
     possible = candidates(CLASSIC)
     known = chosen("book", possible, drawn(2), book=book)
-    assert disguise.guess(book, [], None) == first
+    assert in_disguise(book, [], None) == first
     assert known.looked_at == 0
     possible.add(known.best, row)
     thought = chosen("book", possible, drawn(2), book=book)

@@ -34,6 +34,7 @@ class Judge:
         self._value_of = value_of
         self._lanes = Lanes(variant, held)
         self._signs = None  # each mark, where there are few
+        self.least = 0  # the value of a guess that tells every code from every other, once judging has begun
         self.value = NONE_YET  # of the best guess so far
         self.guess = held[0]
         self.fits = True
@@ -41,33 +42,31 @@ class Judge:
 
     def search(self, rows, all_codes):
         """Judge the codes held, then all others if wanted: a generator that yields after every step."""
-        yield from self.prepare()
-        seen = _seen(self._variant, rows)
-        colours = bytearray(self._variant.pegs)
-        for code in self._held:
-            if _is_first_of_kind(codes.unpack(self._variant, code, colours), seen):
-                if self._lanes.prepare(code):
-                    yield
-                self.look_at(code, True)
-                yield
-        if not all_codes or self.perfect():
-            return
-        for code in _others(self._variant, self._held):
-            if code is not None and _is_first_of_kind(codes.unpack(self._variant, code, colours), seen):
-                if self._lanes.prepare(code):
-                    yield
-                self.look_at(code, False)
-                if self.perfect():
+        yield from self._prepare()
+        variant = self._variant
+        # the colours that the rows had, a bit each; a 0 that no code begins with is like no other colour, too
+        seen = (1 << variant.base) - (1 << variant.firsts)
+        colours = bytearray(variant.pegs)
+        for guess, _ in rows:
+            for colour in codes.unpack(variant, guess, colours):
+                seen |= 1 << colour
+        for fits in (True, False) if all_codes else (True,):
+            for code in self._held if fits else _others(variant, self._held):
+                if not fits and self.value <= self.least:
                     return
-            yield
+                is_new = code is not None and _is_first_of_kind(codes.unpack(variant, code, colours), seen)
+                if is_new:
+                    if self._lanes.prepare(code):
+                        yield
+                    self.look_at(code, fits)
+                if is_new or not fits:
+                    yield
 
-    def perfect(self):
-        """Return whether the best guess tells every code from every other."""
-        return self.value <= self._value_of([1] * self._lanes.size, NONE_YET)
-
-    def prepare(self):
+    def _prepare(self):
         """Make ready to judge: a generator that yields after every step."""
         yield from self._lanes.fill()
+        self.least = self._value_of([1] * len(self._held), NONE_YET)
+        yield
         can_be = marks.possible(self._variant)
         yield
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
@@ -126,15 +125,6 @@ def _others(variant, held):
                 yield None
         else:
             yield code
-
-
-def _seen(variant, rows):
-    """Return the colours that the rows had, a bit each; a 0 that no code begins with is like no other colour, too."""
-    seen = (1 << variant.base) - (1 << variant.firsts)
-    for guess, _ in rows:
-        for colour in codes.unpack(variant, guess):
-            seen |= 1 << colour
-    return seen
 
 
 def _is_first_of_kind(colours, seen):

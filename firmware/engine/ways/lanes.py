@@ -25,8 +25,8 @@ class Lanes:
         self._ones = int.from_bytes(b"\x01" * self.size, "little")
         self._low = self._ones * 15  # the lower half of each lane
         self._bit = self._ones * 16
-        self._of_pairs = {}  # what codes have earned too much, by each colour that a guess has twice
-        self._of_more = (-1, 0, 0)  # a colour that a guess has more often, how often, and the same for it
+        self._too_much = {}  # what codes have earned too much, by `repeats`: of each pair, and of one that is more
+        self._more = -1  # which that is
 
     def fill(self):
         """Find what each colour earns at each place: a generator that yields after every step."""
@@ -40,57 +40,57 @@ class Lanes:
             yield
         for colour in range(base) if self._variant.tells == CLASSIC else ():
             anywhere = self._with(self._count(colour), 1)
-            for place in range(self._variant.pegs):
-                self._earned[place * base + colour] = anywhere - self._having(place, colour) * 15
+            for at in range(colour, len(self._earned), base):
+                self._earned[at] = anywhere - self._earned[at] * 15
             yield
 
     def prepare(self, guess):
         """Return whether its marks take longer than those of most guesses: then a part of the work is done now."""
         if self._variant.tells != CLASSIC:
             return False
-        for colour, times in repeats(codes.unpack(self._variant, guess, self._colours)):
-            if not self._is_known(colour, times):
-                self._of_repeats(colour, times)
+        for repeat in repeats(codes.unpack(self._variant, guess, self._colours)):
+            if repeat not in self._too_much:
+                self._of_repeat(repeat)
                 return True
         return False
 
     def marks(self, guess):
         """Return the mark of the guess for each code, in the order of the list."""
         tells = self._variant.tells
+        base = self._variant.base
         colours = codes.unpack(self._variant, guess, self._colours)
         if tells == PLACES:
             return self._shown(colours)
-        lanes = 0
-        for place in range(self._variant.pegs):
-            lanes += self._having(place, colours[place])
+        lanes = at = 0
+        for colour in colours:
+            lanes += self._earned[at + colour]
+            at += base
         if tells == CLASSIC:
-            for colour, times in repeats(colours):
-                lanes -= self._of_repeats(colour, times)
+            for repeat in repeats(colours):
+                lanes -= self._of_repeat(repeat)
         return lanes.to_bytes(self.size, "little")
 
-    def _is_known(self, colour, times):
-        return colour in self._of_pairs if times == 2 else self._of_more[:2] == (colour, times)
-
-    def _of_repeats(self, colour, times):
+    def _of_repeat(self, repeat):
         """Return what codes have earned too much for a colour that a guess has so often, and they have not."""
-        if self._is_known(colour, times):
-            return self._of_pairs[colour] if times == 2 else self._of_more[2]
-        count = self._count(colour) & self._low
+        if repeat in self._too_much:
+            return self._too_much[repeat]
+        times = repeat >> 4
+        count = self._count(repeat & 15) & self._low
         some = self._with(count, 1)
         lanes = 0
         for many in range(2, times + 1):
             lanes += some - self._with(count, many)
-        if times == 2:
-            self._of_pairs[colour] = lanes
-        else:
-            self._of_more = colour, times, lanes
+        if times > 2:
+            self._too_much.pop(self._more, None)
+            self._more = repeat
+        self._too_much[repeat] = lanes
         return lanes
 
     def _count(self, colour):
         """Return how often the codes have this colour, in the lower half of each lane."""
         lanes = 0
-        for place in range(self._variant.pegs):
-            lanes += self._having(place, colour)
+        for at in range(colour, len(self._earned), self._variant.base):
+            lanes += self._earned[at]
         return lanes
 
     def _with(self, count, many):
@@ -100,7 +100,7 @@ class Lanes:
     def _shown(self, colours):
         low = high = 0
         for place in range(self._variant.pegs):
-            is_shown = self._having(place, colours[place])
+            is_shown = self._earned[place * self._variant.base + colours[place]]
             if place < 8:
                 low += is_shown << place
             else:
@@ -112,13 +112,9 @@ class Lanes:
         further = high.to_bytes(self.size, "little")
         return array("H", [shown[lane] + 256 * further[lane] for lane in range(self.size)])
 
-    def _having(self, place, colour):
-        """Return what this colour earns at this place."""
-        return self._earned[place * self._variant.base + colour]
-
 
 def repeats(colours):
-    """Return the colours that come more than once among these, and how often."""
+    """Return the colours that come more than once among these: 16 times how often, and the colour."""
     found = []
     seen = 0
     for colour in colours:
@@ -128,5 +124,5 @@ def repeats(colours):
             for other in colours:
                 times += other == colour
             if times > 1:
-                found.append((colour, times))
+                found.append(times << 4 | colour)
     return found

@@ -49,7 +49,7 @@ def _vary(judge, candidates, held, randrange):
     """Look at codes that are like the best, and like others."""
     origin = judge.guess
     tries = in_vain = 0
-    while in_vain < _ENOUGH and not judge.perfect():
+    while in_vain < _ENOUGH and judge.value > judge.least:
         guess = varied(candidates.variant, origin, randrange)
         value = judge.value
         judge.look_at(guess, candidates.fits(guess))

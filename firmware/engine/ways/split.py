@@ -9,23 +9,19 @@ def _way(value_of, all_codes):
     """Return the way that plays the code of the least value, of all codes or of those that fit."""
 
     def weigh(thought):
-        return _weigh(thought, value_of, all_codes)
+        held: list = []
+        yield from hold(thought.candidates, thought.randrange, held)
+        if held:
+            thought.settle_on(held[0])
+        if len(held) < 3:
+            return  # with one or two codes left, the best guess is one of them
+        judge = Judge(thought.variant, held, value_of)
+        for _ in judge.search(thought.candidates.rows, all_codes):
+            thought.adopt(judge)
+            yield
+        thought.adopt(judge)
 
     return weigh
-
-
-def _weigh(thought, value_of, all_codes):
-    held: list = []
-    yield from hold(thought.candidates, thought.randrange, held)
-    if held:
-        thought.settle_on(held[0])
-    if len(held) < 3:
-        return  # with one or two codes left, the best guess is one of them
-    judge = Judge(thought.variant, held, value_of)
-    for _ in judge.search(thought.candidates.rows, all_codes):
-        thought.adopt(judge)
-        yield
-    thought.adopt(judge)
 
 
 parts_way = _way(fewest_parts, False)  # splits the codes into most marks

@@ -12,7 +12,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
-from firmware.engine.ways.disguise import guess
+from firmware.engine.ways.book_way import in_disguise
 from host_tests import runs
 from tools.books import played, shelf, writer
 from tools.books.writer import Node
@@ -50,11 +50,11 @@ class Worn:
 
     def __init__(self, book, chance):
         self.variant = book.variant
-        self.opening = guess(book, [], chance.randrange)
+        self.opening = in_disguise(book, [], chance.randrange)
         self.book = book
 
     def guess(self, rows):
-        return guess(self.book, rows) if rows else self.opening
+        return in_disguise(self.book, rows) if rows else self.opening
 
 
 @pytest.mark.parametrize("seed", runs.few(range(4), plain=1))
@@ -92,7 +92,7 @@ def test_a_round_in_disguise_stays_in_the_book_and_its_rows(name):
 def test_every_disguise_of_the_opening_is_equally_likely():
     book = small_book(Variant(3, 3), 4)
     chance = random.Random(4)
-    seen = Counter(guess(book, [], chance.randrange) for _ in range(18_000))
+    seen = Counter(in_disguise(book, [], chance.randrange) for _ in range(18_000))
     assert len(seen) == 18
     assert all(850 < times < 1150 for times in seen.values())
 
@@ -102,7 +102,7 @@ def test_where_marks_tell_places_the_places_stay():
     book = small_book(variant, 25)
     assert codes.unpack(variant, book.guess([]), [0] * 4) == [0, 2, 0, 2]
     chance = random.Random(5)
-    openings = {tuple(codes.unpack(variant, guess(book, [], chance.randrange), [0] * 4)) for _ in range(50)}
+    openings = {tuple(codes.unpack(variant, in_disguise(book, [], chance.randrange), [0] * 4)) for _ in range(50)}
     assert len(openings) == 6
     assert all(pegs[:2] == pegs[2:] for pegs in openings)
 
@@ -115,4 +115,4 @@ def test_advice_has_the_books_own_opening_and_goes_on_from_it():
         finish(thought.steps())
         assert thought.best == opening
     for mark in marks.possible(CLASSIC)[:-1]:
-        assert guess(book, [(opening, mark)]) == book.guess([(opening, mark)])
+        assert in_disguise(book, [(opening, mark)]) == book.guess([(opening, mark)])
