@@ -19,51 +19,43 @@ class Help(Screen):
     """The words that matter now."""
 
     def __init__(self, shell):
-        Screen.__init__(self, shell, _SHORT, _SHORT, _about_few(shell))
+        Screen.__init__(self, shell, _SHORT, _SHORT)
+        desk = self.desk
+        match = desk.match
+        phase = -1 if match is None else match.phase
+        if len(shell.stack) > 1 and shell.stack[-2].is_list:
+            self.say("help-on-list")
+        elif phase in (SET, GUESS):
+            self.say("help-guess", notation.example(match.variant(), desk.signs))
+        elif phase == MARK:
+            self.lines += rules_told.how_to_mark(match)
+        offered = shell.words_offered()
+        if len(shell.stack) < _WITH_BACK:
+            offered.remove("BACK")
+        here = desk.words.list("commands")
+        self.lines += [_about(here, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
+        self.say("help-more")
 
     def answer_to(self, text):
         """Tell of ALL words, or of one."""
         words = self.desk.words
-        if upper(text) in ("ALL", upper(words("help-every"))):
-            return "help.about", _SHORT, _about_all(words)
-        found = commands.find(words, text)
-        if found is None:
-            raise Wrong("no-word")
-        return "help.about", (), [_about(words.list("commands"), found[0])]
+        here = words.list("commands")
+        if upper(text) not in ("ALL", upper(words("help-every"))):
+            found = commands.find(words, text)
+            if found is None:
+                raise Wrong("no-word")
+            return "help.about", (), [_about(here, found[0])]
+        in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
+        always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
+        lines: list = []
+        for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
+            lines.append((heading,))
+            lines += [_about(here, name) for name in names]
+        return "help.about", _SHORT, lines
 
 
 def about(shell, title, lines):
     return Screen(shell, title, _SHORT, lines)
-
-
-def _about_few(shell):
-    desk = shell.desk
-    match = desk.match
-    phase = -1 if match is None else match.phase
-    lines: list = []
-    if len(shell.stack) > 1 and shell.stack[-2].is_list:
-        lines.append(("help-on-list",))
-    elif phase in (SET, GUESS):
-        lines.append(("help-guess", notation.example(match.variant(), desk.signs)))
-    elif phase == MARK:
-        lines += rules_told.how_to_mark(match)
-    offered = shell.words_offered()
-    if len(shell.stack) < _WITH_BACK:
-        offered.remove("BACK")
-    here = desk.words.list("commands")
-    lines += [_about(here, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
-    return lines + [("help-more",)]
-
-
-def _about_all(words):
-    in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
-    always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
-    here = words.list("commands")
-    lines: list = []
-    for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
-        lines.append((heading,))
-        lines += [_about(here, name) for name in names]
-    return lines
 
 
 def _about(here, name):

@@ -9,18 +9,16 @@ def readout(shell):
     """Read a row out by lights and tones."""
     if not shell.has_lights:
         raise Wrong("not-now")
-    return _shown(Screen(shell, commands.about("READ")), "readout")
+    screen = Screen(shell, commands.about("READ"))
+    screen.kind = PICTURE
+    screen.picture = "readout"
+    return screen
 
 
 def selftest(shell):
     """Try every light and button."""
     screen = Screen(shell, ("entry-test",))
-    screen.offers = lambda: [(BACK, ALL, "do-twice", LEAVE)]
-    return _shown(screen, "selftest")
-
-
-def _shown(screen, picture):
-    """Return the screen as one that lights draw by this name."""
     screen.kind = PICTURE
-    screen.picture = picture
+    screen.picture = "selftest"
+    screen.offers = lambda: [(BACK, ALL, "do-twice", LEAVE)]
     return screen
