@@ -110,15 +110,15 @@ given = {
     "forms.Value": ("variant",),
     "forms.game": ("break",),
     "help.about": ((), ()),
-    "later.Later": (lambda: None,),
-    "later.begin": ("break",),
     "leave.give_up": (agree("break", classic),),
     "link.Looking": ("match",),
     "link.leave": ("match",),
     "link.link": ("match",),
-    "typed.name": (0,),
     "secret.Secret": (classic,),
     "statistics.record": (0,),
+    "typed.name": (0,),
+    "working.Later": (lambda: None,),
+    "working.begin": ("break",),
 }
 left = dict.fromkeys(OPENED)
 def turn(times):

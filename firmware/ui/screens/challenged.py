@@ -9,8 +9,8 @@ from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.apart import compare, sender_of, tally
 from firmware.ui.screen import Screen
-from firmware.ui.screens.later import Later
 from firmware.ui.screens.lists import List, row
+from firmware.ui.screens.working import Later
 from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
 

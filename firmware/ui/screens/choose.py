@@ -48,7 +48,7 @@ def _play(desk):
     if mode_of(mode).source == DAY:
         mode = "break"
     opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "forms.game" else ("later.begin", mode)
+    does = opens if opens[0] != "forms.game" else ("working.begin", mode)
     return play_row(mode, name_of(desk.wishes["variant"]), does)
 
 

@@ -37,7 +37,7 @@ class Day(List):
         """Take a game, a date or both, and begin where it counts."""
         for word in text.split():
             self.parse(word)()
-        return ("later.Later", self.rows[0][3]) if self._is_open else None
+        return ("working.Later", self.rows[0][3]) if self._is_open else None
 
     def _list(self):
         desk = self.desk

@@ -30,7 +30,7 @@ def game(shell, mode):
         keys += ["rounds", "scoring"]
     if (PERSON, DEVICE) in pairs_of(rules.name, seats):
         keys.append("code")
-    rows = [row("begin", ("later.begin", mode))] + _fields(shell, keys)
+    rows = [row("begin", ("working.begin", mode))] + _fields(shell, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
     return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)
 

@@ -7,9 +7,9 @@ from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, LEAVE, Screen
-from firmware.ui.screens.later import Later
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Play
+from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _SHORT = commands.word("LINK")

@@ -3,8 +3,8 @@
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT
-from firmware.ui.screens.later import Later
 from firmware.ui.screens.play import Guessing
+from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most

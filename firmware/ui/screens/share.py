@@ -11,7 +11,7 @@ from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
-from firmware.ui.screens.later import Later
+from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}

@@ -1,25 +1,55 @@
-"""Lines that jobs of the device bring, one after the other: OK hurries the job, BACK stops it."""
+"""Takes turns, since each part of it takes time: something is done in those to come, as what it takes was just loaded;
+or lines that jobs of the device bring are told, one after the other.
+"""
 
+from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
+from firmware.ui.words import Wrong
+
+
+class Later(Screen):
+    """Call `does` in the next turn, and in the turn after that each function that this returns, up to an answer of
+    `do`. A refusal is told.
+    """
+
+    works = gives_way = True
+
+    def __init__(self, shell, does):
+        Screen.__init__(self, shell)
+        self._does = does
+
+    def tick(self, _ms):
+        does, self._does = self._does, None  # else it would keep its file in memory while another loads
+        try:
+            answer = does()
+        except Wrong as wrong:
+            self.shell.tell(wrong.args)
+            return LEAVE
+        if callable(answer):
+            self._does = answer
+            return None
+        return answer
+
+
+def begin(shell, mode):
+    """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
+    return Later(shell, lambda: need("firmware.ui.rules_wanted").start(shell.desk, mode))
 
 
 class Working(Screen):
     """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
-    go on at OK. `helps`: the command is a kind of help; opening it is noted at once, and told last.
+    go on at OK, which hurries a job; BACK stops it. `helps`: the command is a kind of help; opening it is noted at
+    once, and told last.
     """
+
+    tells = False
 
     def __init__(self, shell, tell, command="", helps=False):
         Screen.__init__(self, shell, commands.about(command) if command else ())
         self._noted = self.desk.helped(command) if helps else ()
         self._telling = tell(self)
         self._go_on()
-
-    @property
-    def works(self):
-        return self.job is not None
-
-    tells = works
 
     def asks(self):
         return (GO_ON,) if self.has_more else ()
@@ -41,12 +71,13 @@ class Working(Screen):
             self._go_on()
 
     def _go_on(self, _=None):
-        self.has_more = False
         try:
             self.job = self._telling.send(self.job)
-            self.has_more = not self.works
+            self.has_more = self.job is None
         except StopIteration:
             self.job = None
+            self.has_more = False
+        self.works = self.tells = self.job is not None
         if not self.works:
             self.lines += self._noted
             self._noted = ()
