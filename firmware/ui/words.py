@@ -24,8 +24,24 @@ class Words:
         self.opened = opened  # opens the table for reading bytes
 
     def __call__(self, key, *filled):
-        """Return the text with this key."""
-        text = self.find(key)
+        """Return the text with this key, looked up in the table."""
+        wanted = "\n{}: ".format(key).encode()
+        with self.opened() as table:
+            at = _before(table, wanted[1:])
+            many = _read(table, at)
+            start = _seen.find(wanted, 0, many)
+            while start < 0:
+                if many <= len(wanted):
+                    raise KeyError(key)
+                at += many - len(wanted)
+                many = _read(table, at)
+                start = _seen.find(wanted, 0, many)
+            start += len(wanted)
+            if _seen.find(b"\n", start, many) < 0:  # the text goes on behind what is read
+                many = _read(table, at + start)
+                start = 0
+            end = _seen.find(b"\n", start, many)
+            text = _seen[start : many if end < 0 else end].decode().rstrip("\r")
         return text.format(*filled) if filled else text
 
     def tell(self, line):
@@ -47,29 +63,9 @@ class Words:
 
     def list(self, key):
         """Return the words of a text; `_` stands for a space in one."""
-        text = self.find(key)
+        text = self(key)
         words = text.split()
         return [word.replace("_", " ") for word in words] if "_" in text else words
-
-    def find(self, key):
-        """Return the text with this key, looked up in the table."""
-        wanted = "\n{}: ".format(key).encode()
-        with self.opened() as table:
-            at = _before(table, wanted[1:])
-            many = _read(table, at)
-            start = _seen.find(wanted, 0, many)
-            while start < 0:
-                if many <= len(wanted):
-                    raise KeyError(key)
-                at += many - len(wanted)
-                many = _read(table, at)
-                start = _seen.find(wanted, 0, many)
-            start += len(wanted)
-            if _seen.find(b"\n", start, many) < 0:  # the text goes on behind what is read
-                many = _read(table, at + start)
-                start = 0
-            end = _seen.find(b"\n", start, many)
-            return _seen[start : many if end < 0 else end].decode().rstrip("\r")
 
 
 def _read(table, at, into=_seen):
@@ -100,30 +96,21 @@ def _before(table, wanted):
 def upper(text: str):
     """Return the text in capitals: the board's own `upper` knows only A to Z."""
     text = text.upper()
-    if not _is_ascii(text):
-        for sign in text:
-            if sign > "\x7f":
-                text = text.replace(sign, _capital(sign))
-    return text
-
-
-def _is_ascii(text: str):
-    """Return whether no sign is beyond ASCII: a look at each sign would take many times as long on a board."""
-    return len(text.encode()) == len(text)
-
-
-def _capital(sign: str):
-    number = ord(sign)
-    if 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
-        return chr(number - 0x20)
-    if number == 0x451:
-        return chr(0x401)
-    if number == 0xDF:
-        return "SS"
-    lower_is_even = 0x139 <= number <= 0x148 or 0x179 <= number <= 0x17E
-    if 0x100 <= number <= 0x17F and number % 2 == (0 if lower_is_even else 1):
-        return chr(number - 1)
-    return sign
+    if len(text.encode()) == len(text):
+        return text  # a look at each sign would take many times as long on a board
+    capitals = ""
+    for sign in text:
+        number = ord(sign)
+        if 0x430 <= number <= 0x44F or (0xE0 <= number <= 0xFE and number != 0xF7):
+            number -= 0x20
+        elif number == 0x451:
+            number = 0x401
+        elif 0x100 <= number <= 0x17F:
+            lower_is_even = 0x139 <= number <= 0x148 or 0x179 <= number <= 0x17E
+            if number % 2 != lower_is_even:
+                number -= 1
+        capitals += "SS" if number == 0xDF else chr(number)
+    return capitals
 
 
 def is_spelled(word, typed, begins=False):
@@ -143,7 +130,7 @@ def is_spelled(word, typed, begins=False):
 def _plain(text, behind=""):
     """Return the text in capitals without accents; `behind` stands after a letter that had an umlaut."""
     text = upper(text)
-    if _is_ascii(text):
+    if len(text.encode()) == len(text):
         return text
     plain = ""
     for sign in text:
