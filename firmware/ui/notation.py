@@ -122,9 +122,14 @@ def codes_left(words, remaining, found):
 
 def read_mark(variant, text: str):
     """Return the mark that a person typed, or raise Wrong."""
-    signs = "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]
-    typed = "".join([_plain(sign) for sign in signs])
-    return check_mark(variant, _places(variant, typed) if variant.tells == PLACES else _counts(variant, typed))
+    typed = ""
+    for sign in "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]:
+        typed += EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
+    if variant.tells != PLACES:
+        return check_mark(variant, _counts(variant, typed))
+    if len(typed) != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
+        raise Wrong(HOW[PLACES])
+    return check_mark(variant, sum([1 << place for place in range(len(typed)) if typed[place] == EXACT_SIGN]))
 
 
 def check_code(variant, code):
@@ -143,17 +148,6 @@ def judged(judge, things, *why):
         return judge(*things)
     except ValueError:
         raise Wrong(*why) from None
-
-
-def _plain(sign: str):
-    """Return the sign that a look-alike stands for."""
-    return EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
-
-
-def _places(variant, typed: str):
-    if len(typed) != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
-        raise Wrong(HOW[PLACES])
-    return sum([1 << place for place in range(len(typed)) if typed[place] == EXACT_SIGN])
 
 
 def _counts(variant, typed: str):
