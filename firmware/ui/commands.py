@@ -51,16 +51,12 @@ TABLE = (
 )
 # whose screens take the rest of the line
 WITH_MORE = ("DAY", "NUMBER", "CHALLENGE", "RETRY", "WHY", "STATS", "NAMES", "HELP")
+AFTER_ROUND = ("GRADES", "SHARE", "RETRY", "WHY", "MISTAKES")  # that are refused with "later"
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
 # lists of the menu that go by the names of their entries
 PLACES = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
 MARKERS = "/:"  # may stand in front of a command, as in other programs
-
-
-def is_marked(text):
-    """Return whether a line begins as a command in other programs does."""
-    return len(text) > 1 and text[0] in MARKERS
 
 
 def find(words, text, begins=False):
@@ -114,13 +110,6 @@ def screen_of(desk, name):
     return opens if (-1 if match is None else match.phase) in phases else None
 
 
-def why_not(desk, name):
-    """Return the key of the sentence that says why a command cannot be asked for now."""
-    if name in ("GRADES", "SHARE", "RETRY", "WHY", "MISTAKES"):
-        return "number-later"
-    return "no-round" if desk.match is None or desk.match.phase in _ENDED else "not-now"
-
-
 def screen_of_mode(mode):
     """Return the screen that asks what a mode has to know first, with its arguments; or that of a place."""
     if mode in PLACES:
@@ -145,7 +134,8 @@ def meant(shell, text):
     menu over it, and no other list: there it is a slip of the hand.
     """
     top = shell.top
-    marked = is_marked(text)
+    words = shell.desk.words
+    marked = len(text) > 1 and text[0] in MARKERS  # it begins as a command in other programs does
     if top.is_question and not marked:
         return top.read(text)
     if not text:
@@ -156,7 +146,7 @@ def meant(shell, text):
             return top.read(text)
         except Wrong as no:
             wrong = no
-    command = find(shell.desk.words, text) or (marked and _setting_or_mode(shell, text))
+    command = find(words, text) or (marked and _setting_or_mode(shell, text))
     if command:
         return WORD, command
     if marked:
@@ -171,8 +161,15 @@ def meant(shell, text):
                 return found
             except Wrong as no:
                 wrong = wrong or no
-    named = _setting_or_mode(shell, text)
-    return (WORD, named) if named else _begins(shell, top, text, wrong)
+    command = _setting_or_mode(shell, text)
+    if not command and len(text) >= _LEAST:
+        try:
+            return top.find(text)
+        except Wrong:
+            command = find(words, text, True)
+    if not command:
+        raise wrong
+    return WORD, command
 
 
 def _setting_or_mode(shell, text):
@@ -190,16 +187,3 @@ def _setting_or_mode(shell, text):
     shell.make_room()
     key = shell.slots.once("firmware.ui.settings", "find", words, name)
     return (key, rest.strip()) if key else None
-
-
-def _begins(shell, top, text, wrong):
-    """Return the only entry, or else the only command, whose name begins so."""
-    if len(text) < _LEAST:
-        raise wrong
-    try:
-        return top.find(text)
-    except Wrong:
-        command = find(shell.desk.words, text, True)
-    if command is None:
-        raise wrong
-    return WORD, command

@@ -147,7 +147,10 @@ class Shell:
             return
         opens = commands.screen_of(self.desk, name)
         if opens is None:
-            raise Wrong(commands.why_not(self.desk, name))
+            if name in commands.AFTER_ROUND:
+                raise Wrong("number-later")
+            match = self.desk.match
+            raise Wrong("no-round" if match is None or match.phase in (OVER, DONE) else "not-now")
         if opens:
             self.open(opens, typed=rest if name in commands.WITH_MORE else "")
         else:
