@@ -82,21 +82,15 @@ def of_rows(played):
 def of_row(variant, before, guess, grade):
     """Return the habit that a guess shows, and the tenths of a row that it lost."""
     fits = marks.fits(variant, before, guess)
-    tenths = _tenths(100 * grade.before, grade.expected, grade.best_expected)
+    whole, expected, best = 100 * grade.before, grade.expected, grade.best_expected
+    fine = 0  # parts of the way from the best to a useless guess: the logarithm of `expected`, by powers
+    while best < expected and fine < _FINE and whole ** (fine + 1) * best ** (_FINE - fine - 1) <= expected**_FINE:
+        fine += 1
+    tenths = (fine + 1) // 2
     if not fits and grade.before <= 2:
         tenths = max(tenths, ROW // grade.before)
     if not before:
         return FIRST, tenths
-    if grade.expected >= 100 * grade.before > 100:
+    if expected >= whole > 100:
         return KNOWN, tenths
     return (NARROW if fits else CANNOT), tenths
-
-
-def _tenths(whole, expected, best):
-    """Return how far from the best to a useless guess it is: the logarithm of `expected`, by powers."""
-    if expected <= best:
-        return 0
-    fine = 0
-    while fine < _FINE and whole ** (fine + 1) * best ** (_FINE - fine - 1) <= expected**_FINE:
-        fine += 1
-    return (fine + 1) // 2

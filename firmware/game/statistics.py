@@ -15,7 +15,7 @@ they took than the book, where it knows.
 
 from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import CHALLENGE, DAYS, DEVICE, NUMBER, PERSON, PUZZLE, STEPS, step_of
+from firmware.game.modes import CHALLENGE, DAYS, DEVICE, ELSEWHERE, NUMBER, PERSON, PUZZLE, STEPS, step_of
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 from firmware.slots import need
 
@@ -88,16 +88,13 @@ class Record:
             return 0
         return took[0] if self.role == BREAKER else took[-1]
 
-    def is_new(self, day, today):
-        """Return whether a round of this day counts; every round of no day does."""
-        return not day or day > self.day or self.day > max(day, today)
-
     def result_of(self, day):
         """Return what became of a day, as in `days`."""
         gone = self.day - day
         return self.days[gone] if 0 <= gone < KEPT_DAYS else 0
 
-    def add(self, played, day=0, degree=0):
+    def add(self, played, day, degree):
+        """Count a round: of a day, or 0, and of a puzzle of this degree, or 0."""
         broken = played.state == WON
         if day:
             result = len(played.rows) if broken else self.variant.rows + 1
@@ -108,7 +105,15 @@ class Record:
             run, longest = self.runs[degree - 1]
             run = 0 if played.misses or played.hints or not broken else min(run + 1, LONGEST_RUN)
             self.runs[degree - 1] = run, max(run, longest)
-        self._follow(day)
+        # the streak goes on to the next day, or to the one after a gap that is forgiven; any other gap ends it
+        missed = day - self.day - 1 if day else 0
+        if missed == 1 and self.streak and self.gap_age in (0, _SEVEN_DAYS - 1):
+            self.gap_age = 1
+        elif missed:
+            self.streak = self.gap_age = 0
+        elif self.gap_age:
+            self.gap_age = (self.gap_age + 1) % _SEVEN_DAYS
+        self.day = day
         if broken and played.hints:
             if self.helped < _MOST_COUNTED:
                 self.helped += 1
@@ -121,17 +126,6 @@ class Record:
             self.unbroken = min(self.unbroken + 1, _MOST_COUNTED)
         self.streak = min(self.streak + 1, _MOST_COUNTED) if broken == (self.role == BREAKER) else 0
         self.best_streak = max(self.best_streak, self.streak)
-
-    def _follow(self, day):
-        """Go on to the next day, or to the one after a gap that is forgiven; any other ends the streak."""
-        missed = day - self.day - 1 if day else 0
-        if missed == 1 and self.streak and self.gap_age in (0, _SEVEN_DAYS - 1):
-            self.gap_age = 1
-        elif missed:
-            self.streak = self.gap_age = 0
-        elif self.gap_age:
-            self.gap_age = (self.gap_age + 1) % _SEVEN_DAYS
-        self.day = day
 
 
 class Statistics:
@@ -147,27 +141,29 @@ class Statistics:
         """Count the round that is over, and return the records that it went into; `today` is the day that a clock
         tells, 0 if none does, and `names` are those of the players."""
         noted = []
+        rules = match.rules
+        day = rules.day
         for side in range(len(match.sides)):
             played = match.sides[side]
             maker, breaker = match.kinds(side)
-            rules = match.rules
-            role = _role(DEVICE if rules.linked else maker, breaker)
-            if role is None or played.state in (RUNNING, VOID, STOPPED):
+            if breaker == PERSON and (maker != ELSEWHERE or rules.linked):
+                role, player = BREAKER, match.breaker(side)
+            elif (maker, breaker) == (PERSON, DEVICE):
+                role, player = MAKER, match.maker(side)
+            else:
                 continue
-            if self._is_new(rules, played) and rules.counts:
-                day = rules.day
-                if rules.given_rows:
-                    of = played.variant.with_rows(MOST_TRIES), role, GIVEN_ROWS, False
-                else:
-                    opponent = _opponent(rules, maker, breaker, played)
-                    of = played.variant, role, opponent, rules.hard and role == BREAKER
-                player = match.breaker(side) if role == BREAKER else match.maker(side)
-                record = self._record(*of, name_of_player(rules, player, names))
-                if record.is_new(day, today):
-                    record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
-                    noted.append(record)
-                    if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.given_rows or played.hints):
-                        self._note_losses(played)
+            if played.state in (RUNNING, VOID, STOPPED) or not self._is_new(rules, played) or not rules.counts:
+                continue
+            variant = played.variant.with_rows(MOST_TRIES) if rules.given_rows else played.variant
+            opponent = _opponent(rules, maker, breaker, played)
+            hard = rules.hard and role == BREAKER and opponent != GIVEN_ROWS
+            record = self._record(variant, role, opponent, hard, name_of_player(rules, player, names))
+            if day and day <= record.day <= max(day, today):
+                continue  # that day was counted, or a later one, which has come
+            record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
+            noted.append(record)
+            if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.given_rows or played.hints):
+                self._note_losses(played)
         return noted
 
     def _note_losses(self, played):
@@ -202,18 +198,9 @@ class Statistics:
 
     def dump(self, version=VERSION):
         box = Packing()
-        self._walk(box, version)
+        self.walk(box, version)
         walk_names(box, self.records)
         return box.content(version)
-
-    def load(self, content, was_read):
-        """Take in what was dumped; ValueError if it is nothing of the kind."""
-        version = _OF_0_2_0 if content[0] == _OF_0_2_0 else VERSION
-        box = Unpacking(content, version)
-        self._walk(box, version)
-        walk_names(box, self.records, True)
-        box.finish()
-        expect(was_read or (self._is_sound() and self.dump(version) == content))
 
     def _record(self, *of):
         for record in self.records:
@@ -226,21 +213,15 @@ class Statistics:
         self.records.insert(0, record)
         return record
 
-    def _is_sound(self):
-        """Return whether no streak is longer than the longest, no gap older than all days, and no kind there twice."""
-        seen = []
-        for record in self.records:
-            if record.streak > record.best_streak or record.gap_age >= max(1, record.day) or _kind(record) in seen:
-                return False
-            seen.append(_kind(record))
-        return len(set(self.numbers)) == len(self.numbers)
-
-    def _walk(self, box, version):
+    def walk(self, box, version):
         """Walk over all but the names, the steadiest part first, so that a save changes little."""
         if version == VERSION:
             self.losses.walk(box)
-            self._walk_pars(box)
-            self._walk_numbers(box)
+            rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
+            self.all_pars = rounds, box.field(self.all_pars[1] + _AHEAD * rounds, _ALL_PARS) - _AHEAD * rounds
+            pars = self.pars or [0] * KEPT_PARS
+            self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
+            self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
             if len(self.numbers) == MOST_NUMBERS:
                 self._oldest = box.field(self._oldest, MOST_NUMBERS)
         for number in range(box.field(len(self.records), MOST_RECORDS + 1)):
@@ -249,7 +230,7 @@ class Statistics:
             self.records[number] = _fields(box, self.records[number], version)
         if version < VERSION:
             self.numbers.reverse()  # the latest came first
-            self._walk_numbers(box)
+            self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
             self.numbers.reverse()
             self.losses.walk(box)
             return
@@ -262,23 +243,29 @@ class Statistics:
             if is_of_days:
                 record.days = [box.field(result, record.variant.rows + 3) for result in record.days]
             if record.opponent == GIVEN_ROWS:
-                record.runs = [_run_fields(box, *run) for run in record.runs]
-
-    def _walk_pars(self, box):
-        rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
-        self.all_pars = rounds, box.field(self.all_pars[1] + _AHEAD * rounds, _ALL_PARS) - _AHEAD * rounds
-        pars = self.pars or [0] * KEPT_PARS
-        self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
-
-    def _walk_numbers(self, box):
-        self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
+                for degree in range(STEPS):
+                    run, longest = record.runs[degree]
+                    longest = box.field(longest, LONGEST_RUN + 1)
+                    record.runs[degree] = box.field(run, longest + 1), longest
 
 
 def read(content, was_read=True):
     """Return the statistics in these bytes, or ValueError; none for no bytes. Bytes read before are trusted."""
     found = Statistics()
-    if content:
-        found.load(content, was_read)
+    if not content:
+        return found
+    version = _OF_0_2_0 if content[0] == _OF_0_2_0 else VERSION
+    box = Unpacking(content, version)
+    found.walk(box, version)
+    walk_names(box, found.records, True)
+    box.finish()
+    if not was_read:
+        kinds = [_kind(record) for record in found.records]
+        for record in found.records:
+            # no streak is longer than the longest, no gap is older than all days, and no kind is there twice
+            expect(record.streak <= record.best_streak and record.gap_age < max(1, record.day))
+            expect(kinds.count(_kind(record)) == 1)
+        expect(len(set(found.numbers)) == len(found.numbers) and found.dump(version) == content)
     return found
 
 
@@ -302,16 +289,13 @@ def _fields(box, record, version):
     return record
 
 
-def _run_fields(box, run, longest):
-    longest = box.field(longest, LONGEST_RUN + 1)
-    return box.field(run, longest + 1), longest
-
-
 def _kind(record):
     return record.variant, record.role, record.opponent, record.hard, record.who
 
 
 def _opponent(rules, maker, breaker, played):
+    if rules.given_rows:
+        return GIVEN_ROWS
     if rules.day:
         return THE_DAY
     if rules.challenge or rules.linked:
@@ -332,12 +316,6 @@ def _number(variant, code, more):
     for part in more + tuple([ord(sign) for sign in need("firmware.game.number").write(variant, code)]):
         number = (number * 31 + part) % _NUMBERS
     return number
-
-
-def _role(maker, breaker):
-    if breaker == PERSON and maker in (PERSON, DEVICE):
-        return BREAKER
-    return MAKER if maker == PERSON and breaker == DEVICE else None
 
 
 def name_of_player(rules, player, names):
