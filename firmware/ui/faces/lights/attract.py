@@ -42,6 +42,6 @@ class Attract(Seat):
             self._wait_ms = END_MS
             match.next()
         else:
-            self._begin(self._lights, match.rules)
+            self._begin(self.lights, match.rules)
         self.sync(self.screen)
         return moves

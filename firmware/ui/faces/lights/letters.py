@@ -72,7 +72,7 @@ class Letters:
 
     table = ()
 
-    def __init__(self, lights, text: str, number=1, ink=inks.CURSOR, from_last_word=False):
+    def __init__(self, lights, text: str, number, ink=inks.CURSOR, from_last_word=False):
         self._lights = lights
         self.text = text = upper(text)
         self._number = number
@@ -168,14 +168,11 @@ def _all_lines(words, top):
     return text
 
 
-def news(lights, seat):
-    """Return what is to be announced at a seat, in letters; None for nothing."""
-    text, number, ink = _news(lights.desk, seat)
-    return Letters(lights, text, number, ink) if text and (number or not lights.is_low) else None
-
-
-def _news(desk, seat):
-    """Return the text, the number that stands for it on a low matrix, and its ink."""
+def news(seat):
+    """Return the text of what is to be announced at a seat, the number that stands for it on a low matrix, and its ink;
+    no text, or no number there, for nothing.
+    """
+    desk = seat.lights.desk
     match = seat.match
     screen = seat.screen
     words = desk.words
@@ -202,13 +199,11 @@ def _news(desk, seat):
 
 def _end(desk, match, side):
     """Tell how the round of a side ended, and the score so far."""
-    words = desk.words
     played = match.sides[side]
     rows = played.misses + 1 if match.rules.given_rows else len(played.rows)
-    if played.state == VOID:
-        said = words("shown-void")
-    else:
-        said = words({WON: "shown-won", TIME_UP: "shown-time"}.get(played.state, "shown-lost")).format(rows)
+    said = desk.words(
+        {WON: "shown-won", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "shown-lost"), rows
+    )
     if len(match.sides) > 1:
         said = _name(desk, match, match.breaker(side)) + " " + said
     if match.rules.scored and match.rules.rounds > 1:

@@ -198,7 +198,8 @@ class Lights:
         self.state = state
         self._light()
         if state > DIMMED and self.seat is not None:
-            self.seat.tell_again()
+            self.seat.announced = -1  # everything is told again
+            self.seat.expect_news()
         if state == ATTRACTING:
             self.scene = self.shell.slots.load(_ATTRACT).Attract(self)
 

@@ -30,34 +30,24 @@ class Seat:
     table = ()
 
     def __init__(self, lights, screen, heard):
-        self._lights = lights
+        self.lights = lights
         lights.seats += 1
         self.number = lights.seats
         self._heard = heard
         self.screen = screen
         self.match = match = screen.match
-        self.settings = screen.settings
         self.layout = Layout(lights.width, lights.height, match.variant())
-        self.window = Window(match, self.layout, heard, self.settings)
+        self.window = Window(match, self.layout, heard, screen.settings)
         self.refused_ms = 0  # left of showing that a press was refused
         self._changes = -1  # of the match, at the last look
         self._version = -1  # of the screen then
-        self.tell_again()
-
-    def tell_again(self):
-        """Announce everything again."""
         self.announced = -1  # the player whose turn was announced last
-        self._expect_news()
+        self.expect_news()
 
-    def _expect_news(self):
+    def expect_news(self):
+        """Announce what there is as soon as it can be seen."""
         self.news = None
         self._has_news = True
-
-    @property
-    def shows_hand(self):
-        """Return whether the row in hand may be seen here: a secret only by whoever enters it."""
-        lights = self._lights
-        return not self.screen.secret or lights.shell.asker in (None, lights)
 
     def sync(self, screen):
         """Get ready for what the match wants now, if that has changed."""
@@ -66,13 +56,13 @@ class Seat:
         if screen is not self.screen or screen.version != self._version:
             self.screen = screen
             self._version = screen.version
-            self._lights.stale = True
+            self.lights.stale = True
             if match.phase == DISPUTE:
                 window.back = 0
                 if screen.mended:
                     window.find(screen.mended[0][0])
             elif screen.opposed >= 0:
-                self._expect_news()
+                self.expect_news()
                 if window.row_of(screen.opposed) < 0:
                     window.reviewing = True
                     window.find(screen.opposed)
@@ -82,10 +72,10 @@ class Seat:
         # the end of a match without a score was announced with its round
         is_known = match.phase == DONE and not match.rules.scored and window.has_ended
         if not is_known and (not match.goes_on or (match.clock is not None and not match.round.rows)):
-            self._expect_news()
+            self.expect_news()
         self.refused_ms = 0
         window.change()
-        self._lights.stale = True
+        self.lights.stale = True
 
     # keys
 
@@ -99,13 +89,13 @@ class Seat:
         answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
         hides = window.moving and (not window.first_row or match.phase >= OVER)
         is_all = hides or (self.news is not None and not answers)
-        self._lights.uncover()
+        self.lights.uncover()
         if is_all:
             self._heard.play(sounds.OK)
             return
         self.refused_ms = 0
         if screen.works and hand is not None:
-            if self._lights.ask(OK if key != gestures.BACK else BACK):
+            if self.lights.ask(OK if key != gestures.BACK else BACK):
                 self._heard.play(sounds.OK)
             return
         if gestures.COLOUR <= key < gestures.PLACE and (window.reviewing or not hand):
@@ -116,9 +106,9 @@ class Seat:
             self.look_back()
         elif key == gestures.OK and match.phase >= OVER and window.side + 1 < len(match.sides):
             window.reveal(window.side + 1)
-            self._expect_news()
+            self.expect_news()
             self._heard.play(sounds.OK)
-        elif self._lights.ask(*gestures.intent_of(key, hand, match.variant())):
+        elif self.lights.ask(*gestures.intent_of(key, hand, match.variant())):
             self._sound(hand)
 
     def _looks_back(self, key):
@@ -132,38 +122,43 @@ class Seat:
 
     def look_back(self):
         """Scroll through the rows played."""
-        self._scroll(self.window.review())
+        window = self.window
+        window.back = 0
+        window.reviewing = bool(window.played and window.played.rows)
+        self._scroll(window.reviewing)
 
     def _scroll(self, done):
         if done:
             self._heard.play(sounds.OK)
         else:
-            self._lights.refuse("no-rows")
+            self.lights.refuse("no-rows")
 
     def _sound(self, hand):
-        """Sound what a press has done to this hand, unless it is heard already."""
-        if hand is not None and hand is self.screen.hand and self.match.changes == self._changes:
-            self._heard.play(self._tones(hand))
-        elif not self._heard.playing:
-            self._heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
-
-    def _tones(self, hand):
-        """Return the tones of the last change: of a mark as it stands, or of the peg under the cursor or the last one,
-        and of the place for sending. The pegs of a secret make no sound.
+        """Sound what a press has done to this hand, unless it is heard already: a mark as it stands, or the peg under
+        the cursor or the last one, and the place for sending. The pegs of a secret make no sound.
         """
+        heard = self._heard
+        if hand is None or hand is not self.screen.hand or self.match.changes != self._changes:
+            if not heard.playing:
+                heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
+            return
         variant = self.match.variant()
         if not isinstance(hand, Hand):
-            return sounds.of_mark(variant, hand.mark()) or sounds.OK
+            heard.play(sounds.of_mark(variant, hand.mark()) or sounds.OK)
+            return
         digit = None
+        draft = hand.draft
         if not self.screen.secret:
             if not hand.sends:
-                digit = hand.draft.pegs[hand.place]
-            if digit is None and hand.draft.order and hand.is_last_set:
-                digit = hand.draft.pegs[hand.draft.order[-1]]
-        if digit is None:
-            return sounds.SUBMITS if hand.sends else sounds.OK
-        heard = inks.TONES_HZ[ink_of(variant, digit)], sounds.PEG_MS
-        return heard + (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS if hand.sends else heard
+                digit = draft.pegs[hand.place]
+            if digit is None and draft.order and hand.is_last_set:
+                digit = draft.pegs[draft.order[-1]]
+        tones = sounds.SUBMITS if hand.sends else sounds.OK
+        if digit is not None:
+            tones = inks.TONES_HZ[ink_of(variant, digit)], sounds.PEG_MS
+            if hand.sends:
+                tones += (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
+        heard.play(tones)
 
     # time
 
@@ -174,7 +169,7 @@ class Seat:
         if self.refused_ms > 0:
             self.refused_ms -= ms
             moves = moves or self.refused_ms <= 0
-        if self._lights.scene is not self:
+        if self.lights.scene is not self:
             return moves
         if self.news is not None:
             moves = self.news.tick(ms) or moves
@@ -184,7 +179,9 @@ class Seat:
         looks_back = window.reviewing and self.screen.opposed < 0
         if self._has_news and not (self.news is not None or window.moving or looks_back):
             self._has_news = False
-            self.news = letters.news(self._lights, self)
+            text, number, ink = letters.news(self)
+            if text and (number or not self.lights.is_low):
+                self.news = letters.Letters(self.lights, text, number, ink)
             moves = True
         return moves
 
@@ -203,31 +200,19 @@ class Window:
         self._layout = layout
         self._heard = heard
         self._settings = settings
-        self._rows = self._counts()
-        self._judging = 0  # steps left of showing the new row
-        self._revealing = 0  # and of showing the code
+        self._rows = [-2] * len(match.sides)  # of each at the last look; no number at the first one is one more
+        self.judging = 0  # steps left of showing the new row
+        self.revealing = 0  # and of showing the code
         self._step_ms = 0
-        self._stays = _LINGER if layout.visible == 1 or len(match.sides) > 1 else 0
+        self.stays = _LINGER if layout.visible == 1 or len(match.sides) > 1 else 0
         self.has_ended = match.phase >= OVER  # the round was over at the last look
-        self.back = 0
-        self.reviewing = False
-        self._turn()
+        self.change()
 
     # what is seen
 
     @property
     def moving(self):
-        return self._judging > 0 or self._revealing > 0
-
-    @property
-    def marks(self):
-        """Return how many lights of the latest mark are shown."""
-        return self._layout.pegs - self._judging + self._stays if self._settings["animation"] else self._layout.pegs
-
-    @property
-    def revealed(self):
-        """Return how many steps of the end have been shown: the pegs of the code, then the lines of the board."""
-        return self._layout.pegs + self._layout.height - self._revealing
+        return self.judging > 0 or self.revealing > 0
 
     @property
     def played(self):
@@ -238,7 +223,7 @@ class Window:
     def first_row(self):
         """Return the place of the latest visible row: above the row in hand, or in its place."""
         phase = self._match.phase
-        lingers = self._judging > 0 and self._stays > 0
+        lingers = self.judging > 0 and self.stays > 0
         alone = self.reviewing or lingers or (self._layout.code_row and phase >= OVER)
         return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
 
@@ -260,29 +245,30 @@ class Window:
             tones = sounds.WON if match.round.state == WON else sounds.LOST
             self.reveal(0)
         elif match.phase in (SET, READY, HAND):
-            self._judging = self._revealing = 0
-        rows = self._counts()
-        for side in range(len(rows)):
-            if rows[side] == self._rows[side] + 1:
+            self.judging = self.revealing = 0
+        for side in range(len(match.sides)):
+            played = match.sides[side]
+            rows = len(played.rows) if played else 0
+            if rows == self._rows[side] + 1:
                 self.side = side
-                self._judging = (self._layout.pegs if self._settings["animation"] else 0) + self._stays
+                self.judging = (self._layout.pegs if self._settings["animation"] else 0) + self.stays
                 self._step_ms = STEP_MS  # the first light comes with the press
-                tones = sounds.of_mark(match.variant(), match.sides[side].rows[-1][1]) + tones
-        self._rows = rows
+                tones = sounds.of_mark(match.variant(), played.rows[-1][1]) + tones
+            self._rows[side] = rows
         if tones:
             self._heard.play(tones)
-        if not self._judging:
+        if not self.judging:
             self._turn()
 
     def reveal(self, side):
         """Start to show how the round ended for a side."""
         self.side = side
-        self._revealing = self._layout.pegs + self._layout.height if self._settings["animation"] else 0
+        self.revealing = self._layout.pegs + self._layout.height if self._settings["animation"] else 0
 
     def skip(self):
-        if self._judging > 0:
+        if self.judging > 0:
             self._turn()
-        self._revealing = 0
+        self.revealing = 0
 
     def tick(self, ms: int):
         """Return true when there is something new to be seen."""
@@ -292,29 +278,20 @@ class Window:
         if self._step_ms < STEP_MS:
             return False
         self._step_ms = 0
-        if self._judging == 1:
+        if self.judging == 1:
             self._turn()
-        elif self._judging > 0:
-            self._judging -= 1
+        elif self.judging > 0:
+            self.judging -= 1
         else:
-            self._revealing -= 1
+            self.revealing -= 1
         return True
 
     def _turn(self):
         """Turn to the side that plays next; at the end to the first."""
-        self._judging = 0
+        self.judging = 0
         self.side = 0 if self._match.phase in (OVER, DONE) else self._match.side
 
-    def _counts(self):
-        return [len(played.rows) if played else 0 for played in self._match.sides]
-
     # scrolling
-
-    def review(self):
-        """Start to scroll; false if no row was played yet."""
-        self.back = 0
-        self.reviewing = bool(self.played and self.played.rows)
-        return self.reviewing
 
     def scroll(self, step: int):
         """Scroll this many rows further back, 0 to stop; false if there are none."""

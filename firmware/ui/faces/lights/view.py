@@ -34,54 +34,58 @@ class Layout:
     """
 
     def __init__(self, width: int, height: int, variant):
-        if variant.pegs > width:
-            raise ValueError("{} pixels across cannot show {} pegs".format(width, variant.pegs))
         self.width = width
         self.height = height
         self.variant = variant
-        self.pegs = variant.pegs
-        self.side_by_side = 2 * variant.pegs <= width
-        self.lines = 1 if self.side_by_side or height == 1 else 2  # that a row of the game takes
-        self.in_turns = height == 1 and not self.side_by_side
-        self.visible = height // self.lines
-        spare = width - 2 * variant.pegs
+        self.pegs = pegs = variant.pegs
+        spare = width - 2 * pegs
+        self.in_turns = spare < 0 and height == 1
+        self._lines = 2 if spare < 0 and height > 1 else 1  # that a row of the game takes
+        self.visible = height // self._lines
         self.panel = spare if spare >= _LEAST and height >= _HIGH else 0  # its columns
-        between = self.panel >= _BETWEEN and spare > variant.pegs
-        self.panel_left = variant.pegs if between or not self.panel else 2 * variant.pegs
-        self._marks_left = width - variant.pegs if between or not self.panel else variant.pegs
+        between = self.panel >= _BETWEEN and spare > pegs
+        at_edge = self.panel and not between
+        self.panel_left = 2 * pegs if at_edge else pegs
         self.code_row = PANEL if between else 0  # where the code stands at the end
+        # from a peg to the mark beside it, below it or in its place
+        if spare >= 0:
+            self._to_mark = pegs if at_edge else width - pegs
+        else:
+            self._to_mark = 0 if self.in_turns else width
 
     def peg(self, row, place: int):
         """Return the pixel of a peg; row 0 is the row in hand, 1 the latest played."""
         if row == PANEL:
             return (self.width - self.pegs + 1) // 2 + place
-        return (self.height - (row + 1) * self.lines) * self.width + place
+        return (self.height - (row + 1) * self._lines) * self.width + place
 
     def mark(self, row, number):
         """Return the pixel of a mark, counted from the left."""
-        if self.side_by_side and row != PANEL:
-            return self.peg(row, 0) + self._marks_left + number
-        return self.peg(row, number) + (0 if self.in_turns else self.width)
+        return self.peg(row, number) + (self.width if row == PANEL else self._to_mark)
 
 
 def draw(seat, frame: bytearray, beat: int):
     """Draw the match into a dark frame; blinking lights are on at even beats."""
     lit = beat % 2 == 0
     layout = seat.layout
+    window = seat.window
+    screen = seat.screen
     phase = seat.match.phase
-    if phase in (HAND, READY) or not seat.shows_hand:
+    if phase in (HAND, READY) or (screen.secret and seat.lights.shell.asker not in (None, seat.lights)):
         # everything waits for ok, or for somebody who enters a secret elsewhere
         frame[layout.height // 2 * layout.width + layout.width // 2] = inks.CURSOR if lit else inks.FAINT
     elif phase == SET:
-        draw_draft(frame, layout, seat.screen.hand, lit)
-    elif seat.window.played is not None:
+        draw_draft(frame, layout, screen.hand, lit)
+    elif window.played is not None:
         _draw_rows(seat, frame, beat)
         if phase == DISPUTE:
             _draw_dispute(seat, frame, lit)
         elif not lit:
-            for number in seat.screen.against:
-                _draw_wrong(seat, frame, number)
-        if seat.window.first_row:
+            for number in screen.against:
+                row = window.row_of(number)
+                if row >= 0:
+                    fill_marks(frame, layout, row, inks.WRONG)
+        if window.first_row:
             _draw_in_hand(seat, frame, beat)
         elif phase >= OVER and layout.code_row:
             _draw_code(seat, frame, lit)
@@ -144,20 +148,14 @@ def _draw_rows(seat, frame: bytearray, beat: int):
     window = seat.window
     rows = window.played.rows
     last = len(rows) - 1
+    latest = layout.pegs + window.stays - window.judging  # lights of its mark that are shown so far
     number = last - window.back
     row = window.first_row
     while number >= 0 and row < layout.visible:
         guess, mark = rows[number]
-        draw_row(frame, layout, row, guess, mark, beat, window.marks if number == last else layout.pegs)
+        draw_row(frame, layout, row, guess, mark, beat, latest if number == last else layout.pegs)
         number -= 1
         row += 1
-
-
-def _draw_wrong(seat, frame: bytearray, number):
-    """Draw a row, numbered from the first, as contradicted."""
-    row = seat.window.row_of(number)
-    if row >= 0:
-        fill_marks(frame, seat.layout, row, inks.WRONG)
 
 
 # the row in hand
@@ -170,9 +168,9 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     hand = screen.hand
     lit = beat % 2 == 0
     if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
-        frame[layout.peg(0, beat % layout.pegs if seat.settings["animation"] else 0)] = inks.CURSOR
+        frame[layout.peg(0, beat % layout.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
     elif match.phase == GUESS:
-        if seat.settings["left"] and not layout.in_turns and match.round.rows:
+        if screen.settings["left"] and not layout.in_turns and match.round.rows:
             counted = match.counted()
             remaining = counted.remaining if counted and counted.whole else None
             draw_remaining(frame, layout, remaining, codes.count(layout.variant))
@@ -206,7 +204,7 @@ def draw_draft(frame: bytearray, layout, hand, lit: bool):
 
 def draw_remaining(frame: bytearray, layout, remaining, total):
     """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
-    is faint where `left` is None, because they were not counted."""
+    is faint where `remaining` is None, because they were not counted."""
     reached = 1
     for number in range(layout.pegs):  # in so many equal steps of the logarithm
         is_lit = remaining is not None and reached < remaining**layout.pegs
@@ -233,14 +231,14 @@ def _draw_code(seat, frame: bytearray, lit: bool):
     """
     layout = seat.layout
     window = seat.window
+    line = layout.height - window.revealing  # that is swept over now; before the first, the code comes peg by peg
     ending = inks.EXACT if window.played.state == WON else inks.WRONG
     code = window.played.secret()
     if code is not None:
-        draw_pegs(frame, layout, layout.code_row, code, window.revealed)
+        draw_pegs(frame, layout, layout.code_row, code, layout.pegs + line)
     if lit and not layout.in_turns:
         fill_marks(frame, layout, layout.code_row, ending)
-    line = window.revealed - layout.pegs
-    if window.moving and 0 <= line < layout.height:
+    if 0 <= line < layout.height:
         start = (layout.height - 1 - line if ending == inks.EXACT else line) * layout.width
         for pixel in range(start, start + layout.width):
             frame[pixel] = ending
@@ -259,10 +257,10 @@ def _draw_dispute(seat, frame: bytearray, lit: bool):
             frame[layout.peg(0, place)] = chosen if dispute.mended else inks.WRONG
     for number, mark in dispute.mended:
         row = seat.window.row_of(number)
-        if lit and row >= 0:
+        if row >= 0 and lit:
             draw_mark(frame, layout, row, mark, layout.pegs)
-        else:
-            _draw_wrong(seat, frame, number)
+        elif row >= 0:
+            fill_marks(frame, layout, row, inks.WRONG)
 
 
 def _refused_pixel(seat):
