@@ -1,5 +1,5 @@
-"""The statistics at length, which few ask for: a person's progress in lines, and every record as comma separated lines
-for other programs.
+"""The statistics at length, told in a moment: a record, the records that a round went into, and a person's progress in
+lines; and every record as comma separated lines for other programs.
 
   player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,
   longest,1,..
@@ -11,8 +11,13 @@ value for it. These lines are English in every language, and may be wider than 7
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
 from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
-from firmware.game.statistics import BREAKER
+from firmware.game.modes import STEPS, step_of
+from firmware.game.round import HELPS
+from firmware.game.statistics import BREAKER, GIVEN_ROWS
+from firmware.slots import need
 from firmware.ui import notation, records
+from firmware.ui.commands import word
+from firmware.ui.words import upper
 
 _COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
 _COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
@@ -20,6 +25,57 @@ _OPPONENTS = ("device", "evil", "person", "day", "puzzle", "apart")
 _BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
 _STEP = 4  # tenths of a row
 _HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
+
+
+def figures(words, record, degrees=range(STEPS)):
+    """Yield the figures of a record: of its tries at puzzles and the runs of them, else of its rows."""
+    more = "+" if record.opponent == GIVEN_ROWS and record.by_rows[-1] else ""
+    if record.hard:
+        yield words("label-hard")
+    if record.helped:
+        helps = range(len(HELPS))
+        times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
+        if times:
+            yield "{}: {}".format(words("record-helped", record.helped), upper(", ".join(times)))
+    of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
+    if record.broken() or record.best_streak:
+        yield words("record-rows", *of_all)
+    if record.gap_age:
+        yield words("record-gap", need("firmware.game.day").write(record.day - record.gap_age))
+    for degree in degrees:
+        run, longest = record.runs[degree]
+        if longest:
+            yield words("record-run", degree + 1, run, longest)
+
+
+def whole(words, record, is_counted):
+    """Return all lines of a record. `is_counted`: also how often it took 1, 2 ... rows, or tries; the last number of
+    tries stands for more, too.
+    """
+    lines = list(figures(words, record))
+    times = record.by_rows
+    pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at] and is_counted]
+    if pairs:
+        if record.opponent == GIVEN_ROWS and times[-1]:
+            pairs[-1] = pairs[-1].replace(":", "+:")
+        lines += [words("record-each")] + notation.folded(pairs)
+    return lines
+
+
+def summarize(desk, noted):
+    """Return the lines about the records that a round went into."""
+    lines = []
+    number = desk.match.rules.puzzle
+    for record in noted:
+        lines.append(records.in_short(desk.words, record))
+        lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
+    return lines
+
+
+def mean(record, words=None):
+    """Return the average number of rows per broken code; empty if none was broken."""
+    broken = record.broken()
+    return notation.hundredths(100 * record.rows() // broken, words) if broken else ""
 
 
 def separated(kept):
@@ -32,7 +88,7 @@ def separated(kept):
             [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours, int(variant.repeats)]
             + [int(variant.blanks), int(variant.zero), TELLS[variant.tells], variant.rows]
             + ["breaker" if record.role == BREAKER else "maker", _OPPONENTS[record.opponent], int(record.hard)]
-            + [record.played(), record.won(), record.helped, records.mean(record), record.best() or ""]
+            + [record.played(), record.won(), record.helped, mean(record), record.best() or ""]
             + [record.streak, record.best_streak]
             + record.by_rows
             + [""] * (most - variant.rows)

@@ -1,13 +1,10 @@
-"""A record of the statistics: its name, and all of it in words."""
+"""A record of the statistics in a line, as their list tells it."""
 
 from firmware.engine.games import name_of
-from firmware.game.modes import DEALS, STEPS, step_of
-from firmware.game.round import HELPS
-from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, GIVEN_ROWS, MAKER
-from firmware.slots import need
+from firmware.game.modes import DEALS
+from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, MAKER
 from firmware.ui import notation
-from firmware.ui.commands import mode_word, word
-from firmware.ui.words import upper
+from firmware.ui.commands import mode_word
 
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
 
@@ -41,54 +38,6 @@ def on_lights(words, record):
 def _who(words, record, key):
     """Return the name that a record is of; `key` has the words for a player who has a number instead."""
     return words(key, record.who) if record.who.isdigit() else record.who
-
-
-def figures(words, record, degrees=range(STEPS)):
-    """Yield the figures of a record: of its tries at puzzles and the runs of them, else of its rows."""
-    more = "+" if record.opponent == GIVEN_ROWS and record.by_rows[-1] else ""
-    if record.hard:
-        yield words("label-hard")
-    if record.helped:
-        helps = range(len(HELPS))
-        times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
-        if times:
-            yield "{}: {}".format(words("record-helped", record.helped), upper(", ".join(times)))
-    of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
-    if record.broken() or record.best_streak:
-        yield words("record-rows", *of_all)
-    if record.gap_age:
-        yield words("record-gap", need("firmware.game.day").write(record.day - record.gap_age))
-    for degree in degrees:
-        run, longest = record.runs[degree]
-        if longest:
-            yield words("record-run", degree + 1, run, longest)
-
-
-def counts(words, record):
-    """Yield how often it took 1, 2 ... rows, or tries; the last number of tries stands for more, too."""
-    times = record.by_rows
-    pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at]]
-    if record.opponent == GIVEN_ROWS and times[-1]:
-        pairs[-1] = pairs[-1].replace(":", "+:")
-    if pairs:
-        yield words("record-each")
-        yield from notation.folded(pairs)
-
-
-def summarize(desk, noted):
-    """Return the lines about the records that a round went into."""
-    lines = []
-    number = desk.match.rules.puzzle
-    for record in noted:
-        lines.append(in_short(desk.words, record))
-        lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
-    return lines
-
-
-def mean(record, words=None):
-    """Return the average number of rows per broken code; empty if none was broken."""
-    broken = record.broken()
-    return notation.hundredths(100 * record.rows() // broken, words) if broken else ""
 
 
 def in_rows(words, tenths):

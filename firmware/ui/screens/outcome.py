@@ -141,7 +141,7 @@ class Outcome(List):
         self.match.next()
         self.shell.slots.end_round()
         if not goes_on:
-            self.tell_later("records", "summarize", noted)
+            self.tell_later("at_length", "summarize", noted)
 
     def _learn(self):
         """Keep what lost most in the round that was counted: in a turn of its own, as both take time to load."""

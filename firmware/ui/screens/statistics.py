@@ -57,9 +57,8 @@ def record(shell, at):
     kept = shell.desk.with_round(read(shell.desk.counted)).records[at]
     screen = Screen(shell, records.in_short(words, kept))
     screen.bars = _bars(kept)
-    screen.lines += records.figures(words, kept)
-    if shell.is_at_board:  # elsewhere they are bars
-        screen.lines += records.counts(words, kept)
+    # elsewhere than at the board the rows that it took are bars
+    screen.lines += shell.slots.once(_AT_LENGTH, "whole", words, kept, shell.is_at_board)
     return screen
 
 
