@@ -14,15 +14,6 @@ from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
 _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 
 
-def holder_of(rules, maker, breaker):
-    """Return the holder of the code of such a round."""
-    if maker == DEVICE:
-        return EVIL if rules.deal == "evil" and rules.hidden_code() is None else HELD
-    if maker == PERSON and breaker != DEVICE:
-        return HELD
-    return SEALED if maker == PERSON and rules.sealed else HEAD
-
-
 def next_code(match):
     """Go on to the next side that needs a person for its code, and return the phase for that; None after the last.
 
@@ -36,7 +27,7 @@ def next_code(match):
             return None
         maker, breaker = match.kinds()
         if maker == PERSON:
-            return READY if holder_of(match.rules, maker, breaker) == HEAD else SET
+            return READY if breaker == DEVICE and not match.rules.sealed else SET
         deal(match)
 
 
@@ -44,18 +35,22 @@ def deal(match, code=None):
     """Give the side a round with its code, which is this one if a person has typed it in."""
     rules = match.rules
     maker, breaker = match.kinds()
-    holder = holder_of(rules, maker, breaker)
     salt = 0
     if maker == DEVICE:
         code = rules.hidden_code()
+        holder = EVIL if rules.deal == "evil" and code is None else HELD
         if code is None:
             code = set_code(rules.deal, match.variant(), match.randrange)
         if rules.challenge:
             salt = rules.challenge[0]
         elif not (holder == EVIL or rules.given_rows):
             salt = draw_salt(match.randrange)
-    elif rules.linked and holder == HELD:
-        salt = draw_salt(match.randrange)
+    elif maker == PERSON and breaker != DEVICE:
+        holder = HELD
+        if rules.linked:
+            salt = draw_salt(match.randrange)
+    else:
+        holder = SEALED if maker == PERSON and rules.sealed else HEAD
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
     for guess in rules.given_rows:
         played.guess(guess)

@@ -23,27 +23,24 @@ _TEN = 10
 _FEWEST = ("penalty", "second")  # points win
 
 
-def rows_counted(played):
-    """Return how many rows a round that is over counts for: all of them and one more if the code was never broken."""
-    if played.state == WON:
-        return len(played.rows)
-    return (len(played.rows) if played.state == STOPPED else played.variant.rows) + 1
-
-
 def points(scoring, played):
     """Return the points of the maker and of the breaker for a round that is over."""
-    broken = played.state == WON
-    rows = rows_counted(played)
+    variant = played.variant
     if played.state == VOID:
-        return _void(scoring, played.variant)
+        costs = void_costs(scoring, variant)
+        return (0, 1) if scoring == "rounds" else (costs if scoring in _FEWEST else -costs, 0)
+    rows = counted = len(played.rows)
+    broken = played.state == WON
+    if not broken:  # then all rows count, and one more
+        counted = (rows if played.state == STOPPED else variant.rows) + 1
     if scoring == "rows":
-        return rows, 0
+        return counted, 0
     if scoring in _FEWEST:
-        return 0, rows
+        return 0, counted
     if scoring == "pegs":
-        return _pegs(played) + (rows - len(played.rows)) * played.variant.pegs, 0
+        return _pegs(played) + (counted - rows) * variant.pegs, 0
     if scoring == "ten":
-        return 0, max(0, _TEN - rows) if broken else 0
+        return 0, max(0, _TEN - counted) if broken else 0
     return (0, 1) if broken else (1, 0)
 
 
@@ -59,12 +56,9 @@ def standing(match):
 
 
 def winners(match):
-    """Return the players who are ahead, by number."""
-    return leaders(match.rules.scoring, standing(match))
-
-
-def leaders(scoring, scores):
     """Return the players who are ahead, by number; all of several who are level."""
+    scoring = match.rules.scoring
+    scores = standing(match)
     best = min(scores) if scoring in _FEWEST else max(scores)
     ahead = [player for player in range(len(scores)) if scores[player] == best]
     return ahead[-1:] if scoring == "second" else ahead
@@ -73,13 +67,6 @@ def leaders(scoring, scores):
 def void_costs(scoring, variant):
     """Return the cost of a void round, in points."""
     return VOID_COSTS * variant.pegs if scoring == "pegs" else VOID_COSTS
-
-
-def _void(scoring, variant):
-    if scoring == "rounds":
-        return 0, 1
-    costs = void_costs(scoring, variant)
-    return (costs if scoring in _FEWEST else -costs), 0
 
 
 def _pegs(played):

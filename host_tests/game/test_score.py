@@ -1,9 +1,10 @@
 """The worth of a round in each scoring, calculated by hand."""
 
 from firmware.engine.variant import Variant
-from firmware.game.modes import SCORINGS
+from firmware.game.modes import SCORINGS, rounds_for
 from firmware.game.round import GIVEN_UP, HELD, STOPPED, TIME_UP, VOID, Round
-from firmware.game.score import leaders, points
+from firmware.game.score import points, winners
+from host_tests.game.matches import begun
 
 WON, LOST = "won", "lost"
 
@@ -60,4 +61,7 @@ def test_who_is_ahead():
         ("second", [3, 9], [0]),
         ("second", [5, 9, 5], [2]),  # the last of the players who are level
     ]:
-        assert leaders(scoring, scores) == ahead
+        people = len(scores)
+        match = begun("match", people=people, device=False, rounds=rounds_for(people)[0], scoring=scoring)
+        match.scores = scores
+        assert winners(match) == ahead
