@@ -103,10 +103,10 @@ CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
 REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
 given = {
-    "challenged.play": (REPLY,),
-    "challenged.result": (REPLY,),
-    "challenged.send": (classic,),
-    "challenged.take": (CODE,),
+    "challenge.play": (REPLY,),
+    "challenge.result": (REPLY,),
+    "challenge.send": (classic,),
+    "challenge.take": (CODE,),
     "forms.Value": ("variant",),
     "forms.game": ("break",),
     "help.about": ((), ()),

@@ -1,12 +1,18 @@
 """A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
 
 from firmware.engine.games import name_of
+from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, asked, digest, following, read, write
 from firmware.game.modes import CHALLENGE
 from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell
 from firmware.game.phases import OVER
-from firmware.game.round import HELD
-from firmware.ui import commands
+from firmware.game.round import HELD, LOST, WON, Round
+from firmware.slots import need
+from firmware.ui import commands, notation
+from firmware.ui.apart import compare, sender_of, tally
+from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
+from firmware.ui.screens.working import Later
+from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
 
 
@@ -15,29 +21,25 @@ class Challenges(List):
 
     def __init__(self, shell):
         desk = shell.desk
+        match = desk.match
         variant = desk.wishes["variant"]
         name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
-            row("challenge-draw", ("challenged.send", variant)),
+            row("challenge-draw", ("challenge.send", variant)),
             row("challenge-take", ("challenge.text",), ("means-challenge",)),
             valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
             valued_row(("you",), name, ("typed.name", 0)),
         ]
-        if _may_race(desk.match):
-            rows.insert(0, row("challenge-race", ("challenged.race",)))
+        is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
+        if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person
+            rows.insert(0, row("challenge-race", ("challenge.race",)))
         List.__init__(self, shell, commands.mode_word(CHALLENGE), rows, valued=True)
         self.say("challenge-cheat")
 
     def parse(self, text):
         taken = _taken(text)
         return lambda: taken
-
-
-def _may_race(match):
-    """Return whether a round is over that somebody else can play against this person."""
-    is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
-    return is_over and match.sides[0].holder == HELD
 
 
 def text(shell):
@@ -48,10 +50,149 @@ def text(shell):
 def _taken(line):
     """Return the opening that takes the text at the end of a line or of a link, unless it was mistyped."""
     text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
-    try:
-        _, length = unspell(text, MOST_SIGNS)
-    except ValueError:
-        length = 0
-    if length <= MOST_OF_ROUND:  # it is that of a round, if any
+    _, length = notation.judged(unspell, (text, MOST_SIGNS), "challenge-wrong")
+    if length <= MOST_OF_ROUND:  # it is that of a round
         raise Wrong("challenge-wrong")
-    return ("challenged.take", text)
+    return ("challenge.take", text)
+
+
+# what is sent
+
+
+def send(shell, variant, code=None, before=FIRST):
+    """Send this code, or one that is drawn; `before` are the rounds that were played."""
+    desk = shell.desk
+
+    def does():
+        drawn = need("firmware.game.deal").set_code("mixed", variant, desk.randrange) if code is None else code
+        return _send(shell, Challenge(variant, drawn, (_salt(desk), "".join(desk.names[:1])) + before, None))
+
+    return Later(shell, does)
+
+
+def race(shell):
+    """Send the code of the round that is over."""
+    played = shell.desk.match.sides[0]
+    code = played.secret()
+    took = tally(played.variant, code, [guess for guess, _ in played.rows], played.hints)
+    return send(shell, played.variant, code, (1, took, NOTHING))
+
+
+def reply(shell, _variant, code):
+    """Send the result of the challenge that was played here, and with it this code."""
+    return Later(shell, lambda: _send(shell, _result(shell.desk, (code, _salt(shell.desk)))))
+
+
+def answer(shell):
+    """Share the result of the challenge that was played here."""
+    return Later(shell, lambda: ("share.share", "CHALLENGE " + write(_result(shell.desk))))
+
+
+def _salt(desk):
+    return 1 + desk.randrange(SALTS - 1)
+
+
+def _send(shell, sent):
+    """Return the opening of the text, which is known here when its result comes."""
+    shell.close_above()
+    _remember(shell.desk, _following(sent) if sent.answer else sent)
+    return ("share.share", "CHALLENGE " + write(sent), ("challenge-sent", name_of(sent.variant)))
+
+
+def _remember(desk, sent):
+    desk.wishes["sent"] = (desk.wishes.get("sent", ()) + (digest(sent),))[-MOST_SENT:]
+    desk.choices += 1
+
+
+def _result(desk, back=None):
+    played = desk.match.sides[0]
+    guesses = tuple([guess for guess, _ in played.rows])
+    answer = "".join(desk.names[:1]), guesses, played.hints, back
+    return Challenge(played.variant, played.hidden_code(), desk.match.rules.challenge, answer)
+
+
+def _following(result):
+    return following(result, _tally(result))
+
+
+def _tally(result):
+    """Return what the rounds of the receiver took, with this one."""
+    _, guesses, hints, _ = result.answer
+    return tally(result.variant, result.code, guesses, hints, result.sent[-1])
+
+
+# what is taken
+
+
+def take(shell, text):
+    """Begin the challenge that this is, or tell of the result."""
+
+    def does():
+        received = notation.judged(read, (text,), "challenge-wrong")
+        return (lambda: _receive(shell, received)) if received.answer else _play(shell, received)
+
+    return Later(shell, does)
+
+
+def play(shell, written):
+    """Begin the challenge that came with a result."""
+    return Later(shell, lambda: _play(shell, _following(read(written))))
+
+
+def _play(shell, challenge):
+    def starts():
+        agree = need("firmware.game.rules").agree
+        return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
+
+    _must_be_new(shell, challenge)
+    return starts
+
+
+def _must_be_new(shell, challenge):
+    match = shell.desk.match
+    is_here = match is not None and match.phase < OVER and match.rules.challenge == challenge.sent
+    if is_here or need("firmware.game.statistics").has_counted(shell.desk.counted, challenge):
+        raise Wrong("challenge-again")
+
+
+def _receive(shell, result):
+    sent = shell.desk.wishes.get("sent", ())
+    if digest(asked(result)) not in sent:
+        raise Wrong("challenge-unknown")
+    back = _following(result)
+    if digest(result) not in sent:
+        _remember(shell.desk, result)
+    elif back:
+        _must_be_new(shell, back)  # it is shown until that is played
+    else:
+        raise Wrong("challenge-again")
+    shell.close_above()
+    return ("challenge.result", write(result))
+
+
+def result(shell, written):
+    """Tell the round that a result is of, with both names and its seal; a code that came with it is offered."""
+    seal = need("firmware.game.seal")
+    desk = shell.desk
+    signs = desk.signs
+    challenge = read(written)
+    variant, code, sent, (name, guesses, hints, back) = challenge
+    who = name or ("player", 2)
+    title = commands.mode_word(CHALLENGE)
+    if back:
+        screen = List(shell, title, [row("challenge-play", ("challenge.play", written))])
+    else:
+        screen = Screen(shell, title, commands.word("CHALLENGE"))
+    screen.say("challenge-for", sender_of(sent), who)
+    played = Round(variant, HELD, code)
+    for at in range(len(guesses)):
+        played.guess(guesses[at])
+        screen.lines.append(notation.row(played, at, signs))
+    screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(guesses))
+    if hints:
+        screen.lines.append(need("firmware.ui.ended").helps(desk.words, hints))
+    screen.lines += compare(desk, sent, _tally(challenge), who)
+    screen.say("code-was", notation.spell(variant, code, signs=signs))
+    screen.say("seal-was", "{}-{}".format(seal.plain(variant, code), seal.salt_text(sent[0])))
+    screen.say("seal-begins", seal.check_number(variant, code, sent[0]))
+    return screen

@@ -6,7 +6,7 @@ from firmware.ui.screens.play import Setting
 
 
 class Secret(Setting):
-    """The match is there for the game alone; a function of `challenged` sends the code."""
+    """The match is there for the game alone; a function of `challenge` sends the code."""
 
     title = ("set-code",)
 
@@ -15,4 +15,4 @@ class Secret(Setting):
         self._function = function
 
     def send(self, code):
-        return ("challenged." + self._function, self.match.variant(), code)
+        return ("challenge." + self._function, self.match.variant(), code)
