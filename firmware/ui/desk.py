@@ -75,8 +75,7 @@ class Desk:
         """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
         of a screen's `do`.
         """
-        match = self.match
-        if match is not None and would_lose(match):
+        if would_lose(self.match):
             return ("leave.give_up", rules)
         self.begin(rules)
         return None
@@ -187,8 +186,9 @@ class Desk:
         self.counted = statistics.dump()
         return noted
 
-    def with_round(self, statistics):
-        """Return these statistics with a round that is over, which will be counted once its rows are graded."""
+    def statistics(self):
+        """Return the statistics with a round that is over, which will be counted once its rows are graded."""
+        statistics = need("firmware.game.statistics").read(self.counted)
         match = self.match
         if match is not None and match.phase == OVER and not match.can_take_back():
             self._note_in(statistics, match)
@@ -228,9 +228,8 @@ def has_rows(match):
 
 
 def would_lose(match):
-    """Return whether somebody has played in it, and it is not over."""
-    rules = match.rules
-    if rules.watched or match.phase == DONE:
+    """Return whether there is a match, somebody has played in it, and it is not over."""
+    if match is None or match.rules.watched or match.phase == DONE:
         return False
     if match.phase == OVER:
         return not match.is_last

@@ -120,7 +120,7 @@ def _read(text):
 
 def _record(desk):
     """Return the record of the days in the game that is wanted, or None."""
-    for record in desk.with_round(read(desk.counted)).records:
+    for record in desk.statistics().records:
         if record.opponent == THE_DAY and record.variant == desk.wishes["variant"]:
             return record
     return None

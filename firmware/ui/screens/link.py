@@ -17,10 +17,9 @@ _SHORT = commands.word("LINK")
 
 def link(shell, mode):
     """Look for the other board; where that would give something up, ask first."""
-    match = shell.desk.match
     if not has_room(shell.desk.wishes["variant"], MOST_BESIDE):
         raise Wrong("link-large")
-    if match is not None and would_lose(match):
+    if would_lose(shell.desk.match):
         return Ask(shell, ("give-up-match",), ("link.leave", mode))
     return leave(shell, mode)
 

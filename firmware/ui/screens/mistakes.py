@@ -118,7 +118,7 @@ def mistakes(shell):
     due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
     if not due:
         raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
-    if desk.match is not None and would_lose(desk.match):
+    if would_lose(desk.match):
         raise Wrong("not-now")
 
     def begins():

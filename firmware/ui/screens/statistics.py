@@ -1,6 +1,5 @@
 """The statistics: a record for each game and role, and how well a person plays."""
 
-from firmware.game.statistics import read
 from firmware.ui import commands, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
@@ -14,7 +13,7 @@ class Statistics(List):
 
     def __init__(self, shell):
         desk = shell.desk
-        statistics = desk.with_round(read(desk.counted))
+        statistics = desk.statistics()
         self._records = kept = statistics.records
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
@@ -54,7 +53,7 @@ def _bars(kept):
 def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
-    kept = shell.desk.with_round(read(shell.desk.counted)).records[at]
+    kept = shell.desk.statistics().records[at]
     screen = Screen(shell, records.in_short(words, kept))
     screen.bars = _bars(kept)
     # elsewhere than at the board the rows that it took are bars
@@ -70,7 +69,7 @@ class Chart(Screen):
 
     def __init__(self, shell):
         words = shell.desk.words
-        statistics = shell.desk.with_round(read(shell.desk.counted))
+        statistics = shell.desk.statistics()
         self.rounds = statistics.losses.rounds()
         lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
         Screen.__init__(self, shell, _progress(words, self.rounds), lines=lines)
