@@ -17,7 +17,7 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.guard import Guard
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
-from firmware.slots import Slots
+from firmware.slots import Slots, make_table_of_names
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.shell import Shell
@@ -108,6 +108,8 @@ class Game:
         no interrupt is guaranteed to wake it. When nobody is there, it sleeps until an alarm.
         """
         serial = self.serial
+        self.app.turn(0)  # somebody waits for the first frame
+        make_table_of_names()
         then = supervisor.ticks_ms()
         ran_ms = 0
         while True:

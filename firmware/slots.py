@@ -9,6 +9,23 @@ import gc
 import sys
 
 OURS = "firmware."
+_TABLE = 3000  # bytes: less than the table of 640 names takes
+_SPARE, _EACH = 240, 20  # names; so many between two looks at the memory
+
+
+def make_table_of_names():
+    """Have CircuitPython make its table of 640 names at the start, out of signs that nobody uses, for as many as are
+    missing. It takes 4 KB in one piece, which the heap may not have any more when a file of a round brings the name.
+    """
+    if not hasattr(gc, "mem_free"):
+        return
+    gc.collect()
+    for sign in range(0x100, 0x100 + _SPARE, _EACH):
+        before = gc.mem_free()
+        for at in range(_EACH):
+            hasattr(gc, chr(sign + at))
+        if before - gc.mem_free() > _TABLE:
+            return
 
 
 def need(module):

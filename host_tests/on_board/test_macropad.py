@@ -8,7 +8,7 @@ from host_tests.on_board.person import Person
 from host_tests.on_board.test_game import prepared
 from host_tests.tools.emulated.oled import Oled
 from tools import boards
-from tools.bench import budgets
+from tools.bench import budgets, runs
 from tools.build import contents
 from tools.emulated import machine, soldered, start
 from tools.emulated.console import Console
@@ -16,6 +16,7 @@ from tools.emulated.console import Console
 PROFILE = profiles.named("macropad")
 BOARD = boards.named(PROFILE.boards[0])
 SPI, SELECT, DATA = 1, 22, 24
+FREE = 4000  # bytes, at the fullest moment
 COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
 
 
@@ -131,3 +132,12 @@ def test_a_round_is_spoken_and_goes_on(macropad_uf2):
     assert person.run(2000, lambda: person.match().round.rows)
     assert person.run(1000, lambda: soldered.drives_high(person.machine, switch))
     assert b"Traceback" not in person.machine.heard
+
+
+@pytest.mark.parametrize("game", ["classic", "super"])
+def test_a_round_and_all_that_follows_fit_into_its_memory(game, macropad_uf2, summary):
+    figures: dict = {}
+    budgets.collect(figures, runs.figures(macropad_uf2, "alone", game, BOARD))
+    (free, _), *_ = figures.values()
+    summary(f"The emulated MacroPad: {free:,.0f} bytes free at the fullest moment, {game}.")
+    assert free >= FREE

@@ -64,10 +64,10 @@ class Machine:
         self.device.simulator.stopped = False
 
     @classmethod
-    def with_drive(cls, uf2: Path, files: dict[str, bytes]) -> "Machine":
+    def with_drive(cls, uf2: Path, files: dict[str, bytes], board: Board = PICO) -> "Machine":
         """Return a board with this UF2 and these files on its drive; code.py starts once the console is open."""
         made = cls(uf2)
-        made.write(PICO.drive_offset, waiting_drive(files, uf2))
+        made.write(board.drive_offset, waiting_drive(files, uf2, board))
         return made
 
     def write(self, offset: int, content: bytes) -> None:

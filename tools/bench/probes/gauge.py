@@ -67,15 +67,18 @@ class Typist:
 
 
 def play(typist):
-    """Open the board's own program, without its loop, with lights and with a console at which this typist sits."""
+    """Open the board's own program, without its loop, with lights and, where somebody types, with a console."""
     import microcontroller
 
     from firmware.keep.log import Log
     from firmware.main import Game
+    from firmware.slots import make_table_of_names
 
     here = Game()
     here.open(Log(microcontroller.nvm))
-    here.add_words(typist)
+    make_table_of_names()
+    if typist:
+        here.add_words(typist)
     return here
 
 
