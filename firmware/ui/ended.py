@@ -9,24 +9,31 @@ from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.words import upper
 
-_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "lost", VOID: "void", TIME_UP: "time-up"}
+_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "lost", TIME_UP: "time-up"}
 _ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
 _MOST_BOOK_ROWS = 20
 
 
 def side(desk, match, number):
     """Return the lines about the round of a side."""
-    played = match.sides[number]
-    if match.rules.linked and _is_void(match):
+    rules = match.rules
+    if rules.linked and _is_void(match):
         return []
-    lines: list = [_result(desk, match, number)]
+    played = match.sides[number]
+    who = desk.named(match, match.breaker(number))
     if played.state == VOID:
-        lines += costs_of_void(match)
+        lines = [("left-it",) if rules.advises else ("void",)] + costs_of_void(match)
+    elif rules.given_rows:
+        lines = [("won-you", played.misses + 1) if played.state == WON else ("unsolved", played.misses)]
+    elif who == ("you",):
+        lines = [(_RESULTS[played.state] + "-you", len(played.rows))]
+    else:
+        lines = [(_RESULTS[played.state], who, len(played.rows))]
     code = played.secret()
     if code is not None and played.state != WON:
         spelled = notation.spell(played.variant, code, signs=desk.signs)
         lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
-    if played.hints and match.rules.counts:
+    if played.hints and rules.counts:
         lines.append(helps(desk.words, played.hints))
     return lines
 
@@ -54,17 +61,6 @@ def helps(words, hints):
     """Return the line about the kinds of help that there were."""
     typed = [words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]
     return ("hints", upper(", ".join(typed)))
-
-
-def _result(desk, match, number):
-    played = match.sides[number]
-    if played.state == VOID:
-        return ("left-it",) if match.rules.advises else ("void",)
-    key = _RESULTS[played.state]
-    if match.rules.given_rows:
-        return ("won-you", played.misses + 1) if key == "won" else ("unsolved", played.misses)
-    who = desk.named(match, match.breaker(number))
-    return (key + "-you", len(played.rows)) if who == ("you",) else (key, who, len(played.rows))
 
 
 def par(desk, match, number):
@@ -105,15 +101,13 @@ def scores(desk, match):
     for number in range(len(standing)):
         lines.append(("field", desk.named(match, number), standing[number]))
     lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
-    return lines + [_winners(desk, match)] if match.is_last else lines
-
-
-def _winners(desk, match):
-    ahead = score.winners(match)
-    if len(ahead) > 1:
-        return ("draw", ", ".join([desk.words.tell(desk.named(match, number)) for number in ahead]))
-    who = desk.named(match, ahead[0])
-    return ("winner-you",) if who == ("you",) else ("winner", who)
+    if match.is_last:
+        ahead = [desk.named(match, number) for number in score.winners(match)]
+        if len(ahead) > 1:
+            lines.append(("draw", ", ".join([desk.words.tell(who) for who in ahead])))
+        else:
+            lines.append(("winner-you",) if ahead[0] == ("you",) else ("winner", ahead[0]))
+    return lines
 
 
 def costs_of_void(match):
