@@ -76,6 +76,11 @@ def rules(wishes, today=lambda: 0):
     """Return the rules that follow from the wishes, with impossible combinations adjusted; `today` tells the day."""
     row = mode(wishes)
     people, device = company(wishes)
+    own = []  # the game of each player, with the rows of that player
+    for number in range(1, MOST_PLAYERS + 1):
+        name = wishes.get("game_{}".format(number))
+        game = named(name) if name else wishes["variant"]
+        own.append(game.with_rows(wishes.get("own_{}".format(number)) or game.rows))
     return need("firmware.game.rules").agree(
         row.name,
         wishes["variant"],
@@ -89,16 +94,8 @@ def rules(wishes, today=lambda: 0):
         day=today() if row.source == DAY else 0,
         hard=wishes.get("hard", False),
         clock=wishes.get("clock", NO_CLOCK),
-        own=[_own(wishes, player) for player in range(MOST_PLAYERS)],
+        own=own,
     )
-
-
-def _own(wishes, player):
-    """Return the game of a player with the rows of that player."""
-    name = wishes.get("game_{}".format(player + 1))
-    rows = wishes.get("own_{}".format(player + 1))
-    own = named(name) if name else wishes["variant"]
-    return own.with_rows(rows) if rows else own
 
 
 def start(desk, mode):
