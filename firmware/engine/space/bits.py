@@ -1,6 +1,6 @@
 """The candidates in a small space: a bit for each number, filtered a block at a time.
 
-A block is every way to fill the last pegs of a code (`tails.Tails`) behind one way to fill the first. A row is
+A block is every way to fill the last pegs of a code (`sieve.Tails`) behind one way to fill the first. A row is
 tested against a whole block by a few operations on big integers. Block and bit together are the code's rank.
 
   classic (4x6)   1 block   of 1,296 codes    162 bytes
@@ -15,8 +15,7 @@ from array import array
 from firmware.engine import ranks
 from firmware.engine.room import places_of
 from firmware.engine.space.base import Possible
-from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import ONES, Tails, members, ones
+from firmware.engine.space.sieve import ONES, DistinctSieve, RowSieve, Tails, members, ones
 
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
@@ -27,9 +26,8 @@ class Bits(Possible):
     def __init__(self, variant):
         super().__init__(variant)
         places = places_of(variant)
-        self._head = variant.pegs - places  # pegs in front of the block
         self._size = variant.base**places  # codes in a block
-        self._front = bytearray(self._head)
+        self._front = bytearray(variant.pegs - places)  # pegs in front of it
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
         self._together = max(_PIECE // self._bytes, 1)  # blocks in a piece
@@ -46,14 +44,23 @@ class Bits(Possible):
     def settle(self):
         # a filter that was interrupted starts again: codes that it removed stay removed
         if self._settled < len(self.rows):
-            tails = Tails(self.variant.base, self.variant.pegs - self._head)
+            tails = Tails(self.variant)
             while self._settled < len(self.rows):
                 self._filtered = self._settled + 1
                 yield
                 if self._settled < 0:
-                    yield from self._filter(DistinctSieve(self.variant, tails))
+                    row = DistinctSieve(self.variant, tails)
                 else:
-                    yield from self._filter(sieve(self.variant, tails, *self.rows[self._settled]))
+                    row = RowSieve(self.variant, tails, *self.rows[self._settled])
+                yield from row.prepare()
+                for block in self._in_steps():
+                    if block is None:
+                        yield
+                    else:
+                        packed = self._packed(block)
+                        kept = row.kept(int.from_bytes(packed, "little"), self._front_of(block))
+                        packed[:] = kept.to_bytes(self._bytes, "little")
+                        self._counts[block] = ones(kept, self._size)
                 self._settled += 1
         self.remaining = sum(self._counts)
         self.whole = True
@@ -67,7 +74,7 @@ class Bits(Possible):
             low = first if turn == 0 else 0
             high = first if turn == self._blocks else self._size
             if self._counts[here]:
-                for number in members(self._fitting(here), self._size):
+                for number in members(int.from_bytes(self._packed(here), "little"), self._size):
                     if low <= number < high:
                         yield ranks.turned(self.variant, here * self._size + number)
                 yield None
@@ -88,12 +95,11 @@ class Bits(Possible):
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
         yield from self.settle()
-        tails = Tails(self.variant.base, self.variant.pegs - self._head)
-        row = sieve(self.variant, tails, guess, 0)  # of any mark
+        row = RowSieve(self.variant, Tails(self.variant), guess, 0)  # of any mark
         yield from row.prepare()
         for block in self._in_steps():
             if block is not None:
-                parts = row.by_mark(self._fitting(block), self._front_of(block))
+                parts = row.by_mark(int.from_bytes(self._packed(block), "little"), self._front_of(block))
                 for mark in parts:
                     counts[mark] = counts.get(mark, 0) + ones(parts[mark], self._size)
             yield
@@ -136,20 +142,6 @@ class Bits(Possible):
         piece, at = divmod(block, self._together)
         return memoryview(self._pieces[piece])[at * self._bytes : (at + 1) * self._bytes]
 
-    def _fitting(self, block):
-        return int.from_bytes(self._packed(block), "little")
-
-    def _filter(self, row):
-        """Keep what the sieve keeps."""
-        yield from row.prepare()
-        for block in self._in_steps():
-            if block is None:
-                yield
-            else:
-                kept = row.kept(self._fitting(block), self._front_of(block))
-                self._packed(block)[:] = kept.to_bytes(self._bytes, "little")
-                self._counts[block] = ones(kept, self._size)
-
     def _in_steps(self):
         """Yield the blocks in which a code fits, and None after each step."""
         seen = 0
@@ -164,7 +156,7 @@ class Bits(Possible):
     def _front_of(self, block):
         """Return the colours in front of the block, in bytes that the next call writes over."""
         front = self._front
-        for place in range(self._head - 1, -1, -1):
+        for place in range(len(front) - 1, -1, -1):
             front[place] = block % self.variant.base
             block //= self.variant.base
         return front

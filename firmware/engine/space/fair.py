@@ -1,6 +1,6 @@
 """A fair draw from a space too large to look at whole, and a count of what fits in it.
 
-A front is the first pegs of a code; all that fits behind it is found as a set (`tails.Tails`).
+A front is the first pegs of a code; all that fits behind it is found as a set (`sieve.Tails`).
 
 A count looks at all fronts where they are few. Otherwise it looks at fronts drawn at random, until the estimate of how
 many codes fit is precise enough; it has random numbers of its own, so that the same rows always give the same estimate.
@@ -12,10 +12,9 @@ that has still more raises it, and was drawn too seldom before.
 """
 
 from firmware.engine import ranks
-from firmware.engine.room import ALL_FRONTS, places_of
+from firmware.engine.room import ALL_FRONTS
 from firmware.engine.space.demands import Demands
-from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import Tails, members, ones
+from firmware.engine.space.sieve import DistinctSieve, RowSieve, Tails, members, ones
 
 _ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many
@@ -27,17 +26,14 @@ class Fronts:
 
     def __init__(self, variant, rows):
         self._variant = variant
-        places = places_of(variant)
-        self._tails = Tails(variant.base, places)
-        self.size = variant.base**places
-        self._sieves = [] if variant.repeats else [DistinctSieve(variant, self._tails)]
-        self._sieves += [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
-        self._front = bytearray(variant.pegs - places)
+        tails = Tails(variant)
+        self.size = tails.size
+        self._whole = tails.all
+        self._sieves = [] if variant.repeats else [DistinctSieve(variant, tails)]
+        self._sieves += [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
+        self._front = bytearray(variant.pegs - tails.places)
         self._looked = 0  # rows looked at in this step
-        self._whole = self._tails.all
-        for colour in range(variant.firsts, variant.base) if places == variant.pegs else ():
-            self._whole &= ~self._tails.at(0, colour)  # with no front, a tail begins the code
-        allowed = Demands(variant, rows).allowed[: variant.pegs - places]
+        allowed = Demands(variant, rows).allowed[: len(self._front)]
         self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
         self.number = 1
         for colours in self._choices:

@@ -1,12 +1,10 @@
 """The codes that contradict a few rows of a round, counted by those rows and by the marks that they would have.
 
-All codes are looked through, the tails behind a front at once (`tails.Tails`, `sieve`), and nothing is held but the
+All codes are looked through, the tails behind a front at once (`sieve`), and nothing is held but the
 counts. The fronts come in scattered order, so that the counts over some of them are a fair estimate of all.
 """
 
-from firmware.engine.room import places_of
-from firmware.engine.space.sieve import DistinctSieve, sieve
-from firmware.engine.space.tails import Tails, ones
+from firmware.engine.space.sieve import DistinctSieve, RowSieve, Tails, ones
 
 _LOOKS_IN_STEP = 3
 _STRIDE = 617  # a prime that divides no number of fronts
@@ -15,12 +13,12 @@ _STRIDE = 617  # a prime that divides no number of fronts
 class Misses:
     def __init__(self, variant, rows):
         self._base = variant.base
-        self._tails = Tails(variant.base, places_of(variant))
-        self._size = variant.base**self._tails.places
-        self._whole = (1 << min(self._size, variant.ranks)) - 1
-        self._distinct = None if variant.repeats else DistinctSieve(variant, self._tails)
-        self._sieves = [sieve(variant, self._tails, guess, mark) for guess, mark in rows]
-        self._front = bytearray(variant.pegs - self._tails.places)
+        tails = Tails(variant)
+        self._size = tails.size
+        self._whole = tails.all
+        self._distinct = None if variant.repeats else DistinctSieve(variant, tails)
+        self._sieves = [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
+        self._front = bytearray(variant.pegs - tails.places)
         self.fronts = max(variant.ranks // self._size, 1)
         self.looked_at = 0  # fronts so far
         self.counts = {}  # (rows, the marks that they would have): how many codes contradict these rows and no other

@@ -1,43 +1,89 @@
 """One row against a block of codes: which of them would have got the same mark.
 
-A block is every tail (`tails.Tails`) behind one front. All that depends on the tails alone is found once per row. A
-front accounts for part of the mark, and its tails must make up the rest.
+A block is every way to fill the last places of a code, its tails, behind one front. A set of tails is a big integer
+with a bit for each, in reading order: `&`, `|` and `^` on such integers are set operations on hundreds of codes at
+once. A count per tail is a list of planes: the first holds bit 0 of every count, the next bit 1, and so on.
+
+All that depends on the tails alone is found once per row. A front accounts for part of the mark, and its tails must
+make up the rest.
 
 Every sieve has `prepare`, a generator that must be run first, and `kept(fitting, front)`: what is left of a set of
 tails behind this front. That of a row has `by_mark(fitting, front)` too: the set in parts, one for each mark.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.space.tails import by_number, counted, less, where
+from firmware.engine.room import places_of
 from firmware.engine.variant import CLASSIC, PLACES
 
-
-def sieve(variant, tails, guess, mark):
-    """Return the sieve of a row."""
-    kind = ShownSieve if variant.tells == PLACES else CountedSieve
-    return kind(variant, tails, guess, mark)
+ONES = b"\0"  # for each byte, how many of its bits are set
+for _ in range(8):
+    ONES += bytes([ones + 1 for ones in ONES])
 
 
-class CountedSieve:
-    """For marks that count: exact and near, or exact alone."""
+class Tails:
+    """The tails of a variant."""
+
+    def __init__(self, variant):
+        base = variant.base
+        self.places = places_of(variant)
+        self.size = base**self.places
+        self.all = (1 << min(self.size, variant.ranks)) - 1  # with no front, a tail begins the code
+        self._levels = {}
+        self._first = []  # for each place the tails that have the first colour there
+        self._runs = []  # of how many tails such a run is
+        begins = 1  # where each begins
+        for place in range(self.places):
+            run = base ** (self.places - 1 - place)
+            self._runs.append(run)
+            self._first.append((begins << run) - begins)
+            turn = 1
+            for colour in range(1, base):
+                turn |= 1 << colour * run
+            begins *= turn
+
+    def with_colour(self, colour, most):
+        """Return the tails with at least one peg of the colour, with at least two, and so on up to `most`."""
+        levels = self._levels.get(colour, ())
+        if len(levels) < most:
+            levels = self._levels[colour] = [0] * most
+            for place in range(self.places):
+                one = self.at(place, colour)
+                for level in range(most - 1, 0, -1):
+                    levels[level] |= levels[level - 1] & one
+                levels[0] |= one
+        return levels if len(levels) == most else levels[:most]
+
+    def at(self, place, colour):
+        # each colour stands where the first one does, a run later
+        return self._first[place] << colour * self._runs[place] if colour else self._first[place]
+
+
+class RowSieve:
+    """Keeps the codes for which the guess of a row would have its mark."""
 
     def __init__(self, variant, tails, guess, mark):
         self._tails = tails
+        self._tells = variant.tells
         self._colours = codes.unpack(variant, guess, bytearray(variant.pegs))
-        self._exact = marks.exact_in(mark)
+        if self._tells == PLACES:
+            self._worth = variant.place_bits  # of an exact peg at each place
+            self._exact = mark
+            self._in_front = variant.pegs - tails.places  # bits of the mark
+        else:
+            self._worth = b"\1" * variant.pegs
+            self._exact = marks.exact_in(mark)
+            self._in_front = 0
         self._common = self._exact + marks.near_in(mark)
         self._often = bytearray(variant.base)  # of each colour in the guess
-        self._classic = variant.tells == CLASSIC
-        if self._classic:
-            for colour in self._colours:
-                self._often[colour] += 1
+        for colour in self._colours if self._tells == CLASSIC else ():
+            self._often[colour] += 1
         self._exact_planes = None
         self._common_planes = None  # behind a front that shares no colour with the guess
 
     def prepare(self):
         head = len(self._colours) - self._tails.places
         exact = [self._tails.at(place, self._colours[head + place]) for place in range(self._tails.places)]
-        self._exact_planes = counted(exact)
+        self._exact_planes = exact if self._tells == PLACES else counted(exact)
         sets = []
         for colour in range(len(self._often)):
             if self._often[colour]:
@@ -46,8 +92,11 @@ class CountedSieve:
         self._common_planes = counted(sets)
 
     def kept(self, fitting, front):
-        fitting = where(fitting, self._exact_planes, self._exact - self._exact_in(front))
-        if fitting and self._classic:
+        exact = self._exact - self._exact_in(front)
+        if exact & (1 << self._in_front) - 1:
+            return 0
+        fitting = where(fitting, self._exact_planes, exact >> self._in_front)
+        if fitting and self._tells == CLASSIC:
             common, planes = self._common_in(front)
             fitting = where(fitting, planes, self._common - common)
         return fitting
@@ -55,8 +104,8 @@ class CountedSieve:
     def by_mark(self, fitting, front):
         exact_in_front = self._exact_in(front)
         exact_parts = by_number(fitting, self._exact_planes)
-        if not self._classic:
-            return {exact_in_front + exact: exact_parts[exact] for exact in exact_parts}
+        if self._tells != CLASSIC:
+            return {exact_in_front + (exact << self._in_front): exact_parts[exact] for exact in exact_parts}
         in_front, planes = self._common_in(front)
         parts = {}
         for exact, part in exact_parts.items():
@@ -67,11 +116,11 @@ class CountedSieve:
         return parts
 
     def _exact_in(self, front):
-        """Return how many pegs of the front are exact."""
+        """Return the part of the mark that tells which pegs of the front are exact, or how many."""
         exact = 0
         for place in range(len(front)):
             if front[place] == self._colours[place]:
-                exact += 1
+                exact += self._worth[place]
         return exact
 
     def _common_in(self, front):
@@ -86,37 +135,6 @@ class CountedSieve:
                 often[colour] -= 1
                 common += 1
         return common, planes
-
-
-class ShownSieve:
-    """For marks that show which places are exact."""
-
-    def __init__(self, variant, tails, guess, mark):
-        self._colours = codes.unpack(variant, guess, bytearray(variant.pegs))
-        self._mark = mark
-        self._head = variant.pegs - tails.places
-        self._exact = [tails.at(place, self._colours[self._head + place]) for place in range(tails.places)]
-        self._same = tails.all
-
-    def prepare(self):
-        yield
-        self._same = where(self._same, self._exact, self._mark >> self._head)
-
-    def kept(self, fitting, front):
-        return fitting & self._same if self._shown(front) == self._mark & (1 << self._head) - 1 else 0
-
-    def by_mark(self, fitting, front):
-        shown = self._shown(front)
-        parts = by_number(fitting, self._exact)
-        return {shown | parts_shown << self._head: parts[parts_shown] for parts_shown in parts}
-
-    def _shown(self, front):
-        """Return the part of the mark that the front gets."""
-        shown = 0
-        for place in range(len(front)):
-            if front[place] == self._colours[place]:
-                shown |= 1 << place
-        return shown
 
 
 class DistinctSieve:
@@ -139,3 +157,78 @@ class DistinctSieve:
             once, twice = self._tails.with_colour(colour, 2)
             fitting ^= fitting & (once if colour in seen else twice)
         return fitting
+
+
+def counted(sets):
+    """Count the sets that each tail is in, as planes."""
+    planes: list = []
+    for carry in sets:
+        for number in range(len(planes)):
+            plane = planes[number]
+            planes[number] = plane ^ carry
+            carry &= plane
+        if carry:
+            planes.append(carry)
+    return planes
+
+
+def less(planes, one):
+    """Return the planes with one taken off the count of every tail in the set `one`."""
+    planes = list(planes)
+    for number in range(len(planes)):
+        if not one:
+            break
+        planes[number] ^= one
+        one &= planes[number]  # what is borrowed from the next
+    return planes
+
+
+def where(within, planes, number):
+    """Return the part of a set for which the planes give this number."""
+    if number < 0 or number >> len(planes):
+        return 0
+    for plane in planes:
+        if number & 1:
+            within &= plane
+        else:
+            within ^= within & plane
+        number >>= 1
+    return within
+
+
+def by_number(within, planes):
+    """Return the set in parts: for each number that the planes give in it, where they do."""
+    parts = {0: within}
+    bit = 1
+    for plane in planes:
+        finer = {}
+        for number, part in parts.items():
+            set_here = part & plane
+            if set_here:
+                finer[number + bit] = set_here
+            if set_here != part:
+                finer[number] = part ^ set_here
+        parts = finer
+        bit <<= 1
+    return parts
+
+
+def ones(tails, size):
+    """Return how many tails are in the set."""
+    count = 0
+    if tails:
+        table = ONES
+        for byte in tails.to_bytes((size + 7) // 8, "little"):
+            count += table[byte]
+    return count
+
+
+def members(tails, size):
+    """Return the numbers of the tails that are in the set, ascending."""
+    number = 0
+    for byte in tails.to_bytes((size + 7) // 8, "little"):
+        if byte:
+            for bit in range(8):
+                if byte >> bit & 1:
+                    yield number + bit
+        number += 8
