@@ -15,7 +15,7 @@ def chosen(way, possible, randrange, steps=None, book=None):
         if gone == steps:
             break
         if steps is not None and 4 * gone >= 3 * steps:
-            possible.hurry()
+            possible.hurried = True
     return thought
 
 

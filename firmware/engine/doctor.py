@@ -101,7 +101,7 @@ class _Doctor:
                 if all(mark != self.rows[number][1] for number, mark in zip(suspects, mended)):
                     counts[suspects, mended] = counts.get((suspects, mended), 0) + 1
             if steps == most_steps:
-                others.hurry()
+                others.hurried = True
             elif steps == 2 * most_steps:
                 break
             yield

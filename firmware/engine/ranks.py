@@ -17,17 +17,17 @@ def turned(variant, number):
     return result
 
 
-def following(variant, code):
-    """Return the code after this one in reading order, around from the last to the first."""
-    return turned(variant, _following_rank(variant, turned(variant, code)))
-
-
 def walk(variant):
     """Yield every code once, in reading order."""
-    rank = -1
+    rank = 0
     for _ in range(codes.count(variant)):
-        rank = _following_rank(variant, rank)
+        place_value = 0 if variant.repeats else codes.clash(variant, rank)
+        while place_value:
+            # no code begins as this one does: go on with the next colour at the first peg that clashes
+            rank = (rank // place_value + 1) * place_value
+            place_value = codes.clash(variant, rank)
         yield turned(variant, rank)
+        rank += 1
 
 
 def draw(variant, randrange):
@@ -40,15 +40,3 @@ def draw(variant, randrange):
             code = code * base + (randrange(base) if variant.repeats else unused.pop(randrange(len(unused))))
         if code % base < variant.firsts:
             return code
-
-
-def _following_rank(variant, rank):
-    rank += 1
-    while True:
-        if rank >= variant.ranks:
-            rank = 0
-        place_value = 0 if variant.repeats else codes.clash(variant, rank)
-        if not place_value:
-            return rank
-        # no code begins as this one does: go on with the next colour at the first peg that clashes
-        rank = (rank // place_value + 1) * place_value

@@ -65,11 +65,10 @@ class Thought:
     def steps(self):
         """Think: a generator that yields after every step."""
         for _ in self._follow(self.way):
-            if not self.settled and not self.fits:
-                nearest = self.candidates.nearest()
-                if nearest is not None and nearest != self.best:
-                    self.best = nearest
-                    self.fits = self.candidates.fits(nearest)
+            search = self.candidates.search
+            if search and not self.settled and not self.fits and search.nearest != self.best:
+                self.best = search.nearest
+                self.fits = self.candidates.fits(self.best)
             yield
 
     def _follow(self, name):

@@ -151,7 +151,7 @@ class Mind:
         for _ in thought.steps():
             job.ready = job.ready or thought.settled
             if 4 * job.most_ms <= limit:
-                possible.hurry()
+                possible.hurried = True
             yield
 
     def _list(self, job, after, most):

@@ -162,7 +162,7 @@ def test_a_hurry_before_any_count_still_draws_codes_that_fit():
     candidates = unfinished(Variant(10, 10), 6)
     drawn = []
     for code in candidates.some(20, random.Random(1).randrange):
-        candidates.hurry()
+        candidates.hurried = True
         if code is not None:
             drawn.append(code)
     assert drawn

@@ -1,5 +1,7 @@
 """Choose games, settings and typed lines at random, as somebody who tries everything."""
 
+from itertools import islice
+
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, NO_CLOCK, SCORINGS, rounds_for
@@ -60,9 +62,8 @@ def rules(chance, variants=VARIANTS, large=LARGE, mode=None):
     if mode == "day":
         more["day"] = chance.randrange(1, DAYS + 1)
     if mode == "puzzle":
-        first = ranks.following(variant, more["code"])
-        given_rows = (first, ranks.following(variant, first)) if variant.rows > 2 and variant.space > 2 else (first,)
-        more |= {"given_rows": given_rows, "puzzle": chance.choice((0, SHELVED))}
+        others = [code for code in islice(ranks.walk(variant), 3) if code != more["code"]]
+        more |= {"given_rows": tuple(others[: 2 if variant.rows > 2 else 1]), "puzzle": chance.choice((0, SHELVED))}
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
@@ -113,7 +114,7 @@ def typed(chance, match, signs="colours"):
         if chance.random() < 0.2:
             return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
         secret = match.round.hidden_code()
-        secret = ranks.following(variant, variant.space // 3) if secret is None else secret
+        secret = next(ranks.walk(variant)) if secret is None else secret
         return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
     if match.phase in (CHECK, DISPUTE):  # as which a saved dispute is read
         number = chance.randrange(1, len(match.round.rows) + 1)

@@ -7,7 +7,7 @@ The work of each way is in generators, which yield None after every step:
 
   settle()               the work that the rows have caused
   ordered(after)         the codes that fit in reading order, starting after this code and wrapping around
-  some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. A hurried call
+  some(most, randrange)  up to `most` codes that fit, each once: all of them or a fair draw. A call that is `hurried`
                          gets those met so far, or the first to come. Drawn not `fairly`, they come sooner.
 """
 
@@ -17,11 +17,12 @@ from firmware.engine import codes, marks
 class Possible:
     tells_early = False  # whether `remaining` means something while `settle` is at work
     whole = False  # nothing is counted yet
+    search = None  # the last one, if there was need for one: `nearest` is the least contradictory code that it has met
 
     def __init__(self, variant):
         self.variant = variant
         self.rows = []  # (guess, mark), the oldest first
-        self.hurried = False  # whether a draw has to come to its end
+        self.hurried = False  # set while a draw goes on: whether it has to come to its end, as somebody waits for it
         self._forget()
 
     def add(self, guess, mark):
@@ -51,16 +52,9 @@ class Possible:
         """Return whether this could be the code."""
         return marks.fits(self.variant, self.rows, code)
 
-    def nearest(self):
-        """Return the least contradictory code a search has met so far; None if there was no need for one."""
-
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps.
 
         Where they are too many to look at all it stays empty.
         """
         return iter(())
-
-    def hurry(self):
-        """Make a draw short, as somebody waits for it."""
-        self.hurried = True

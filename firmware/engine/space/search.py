@@ -22,7 +22,7 @@ class Search:
         """`rows` is a sequence of (guess, mark)."""
         self.variant = variant
         self.demands = Demands(variant, rows)
-        self.nearest = ranks.following(variant, -1)
+        self.nearest = next(ranks.walk(variant))
         self.misses = len(marks.against(variant, rows, self.nearest))
 
     def any(self, randrange=None):

@@ -53,7 +53,7 @@ class Sparse(Possible):
         self._before = self.remaining if self.whole else 0  # codes that were left by other rows, where that is known
         super()._forget()
         self._bound = 0  # of tails behind one front, where the codes were counted by fronts
-        self._last_search = None
+        self.search = None
         self._settling = None  # the work that the rows have made, which anybody can go on with
 
     def settle(self):
@@ -79,15 +79,16 @@ class Sparse(Possible):
         few = has_few_fronts(self.variant)
         looking = None
         if alone or not few or self._before <= MOST_COUNTED or not self.has_room:
-            looking = self._search().any(held.randrange)
+            self.search = Search(self.variant, self.rows)
+            looking = self.search.any(held.randrange)
             if (yield from self._look(looking, held, 0 if alone else self._most_steps)):
                 return
             if not self.has_room:
                 self._stale = False
-                self._last_search = None
+                self.search = None
                 return
         if few:
-            looking = self._last_search = None
+            looking = self.search = None
         fair = need("firmware.engine.space.fair")
         count = fair.Count()
         for _ in count.run(fair.Fronts(self.variant, self.rows)):
@@ -118,13 +119,19 @@ class Sparse(Possible):
         return True
 
     def ordered(self, after=-1):
-        yield from self._search().ordered(after)
+        self.search = Search(self.variant, self.rows)
+        yield from self.search.ordered(after)
 
     def some(self, most, randrange, fairly=True):
         self.hurried = not self.has_room
         self._settling = None  # a count given up takes memory that the draw needs
-        if not self.rows:
-            yield from self._of_all(most, randrange)
+        if not self.rows:  # any code will do
+            met: set = set()
+            most = min(most, codes.count(self.variant))
+            while len(met) < most:
+                code = ranks.draw(self.variant, randrange)
+                yield None if code in met else code
+                met.add(code)
             return
         held = Held(most, randrange)
         if fairly and self._stale and self.has_room:
@@ -135,7 +142,7 @@ class Sparse(Possible):
         if held.met < (self.remaining or 1):
             held = Held(most, randrange)
             yield from self._meet(held, True)
-        self._last_search = None  # and so does a search that is over
+        self.search = None  # and so does a search that is over
         yield from held.codes
 
     def _meet(self, held, alone):
@@ -145,18 +152,9 @@ class Sparse(Possible):
                 return
             yield
 
-    def _of_all(self, most, randrange):
-        """Draw from all codes that there are."""
-        met: set = set()
-        most = min(most, codes.count(self.variant))
-        while len(met) < most:
-            code = ranks.draw(self.variant, randrange)
-            yield None if code in met else code
-            met.add(code)
-
     def _by_fronts(self, most, randrange):
         """Draw fairly where too many fit to look at them all."""
-        self._last_search = None
+        self.search = None
         fair = need("firmware.engine.space.fair")
         drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
         met: set = set()
@@ -167,10 +165,3 @@ class Sparse(Possible):
             elif code is not None:
                 met.add(code)
             yield code
-
-    def _search(self):
-        self._last_search = Search(self.variant, self.rows)
-        return self._last_search
-
-    def nearest(self):
-        return self._last_search.nearest if self._last_search else None

@@ -195,7 +195,7 @@ def drawn_in_a_hurry(variant, rows):
         candidates.add(*row)
     drawing = candidates.some(50, random.Random(1).randrange)
     next(drawing)
-    candidates.hurry()
+    candidates.hurried = True
     return found(drawing)
 
 
@@ -230,6 +230,6 @@ def test_a_draw_in_a_hurry_leaves_nothing_in_memory():
     candidates.add(codes.pack(variant, [0, 1, 2, 3, 4, 5, 6, 7]), marks.mark_of(1, 3))
     drawing = candidates.some(20, random.Random(1).randrange)
     next(code for code in drawing if code is None and any(isinstance(one, Fronts) for one in gc.get_objects()))
-    candidates.hurry()
+    candidates.hurried = True
     assert len([code for code in drawing if code is not None]) == 20
     assert not [one for one in gc.get_objects() if isinstance(one, (Count, Fronts, Search))]
