@@ -81,11 +81,12 @@ def _value(typed, name, default, may_be):
 
 def shown(text):
     """Return the text with an escape for each sign that is not seen, but moves or hides others."""
-    return "".join(["\\u{:04x}".format(ord(sign)) if _is_unseen(ord(sign)) else sign for sign in text])
-
-
-def _is_unseen(number):
-    return 0x200B <= number < 0x2010 or 0x2028 <= number < 0x202F or 0x2060 <= number < 0x2070 or number in _UNSEEN
+    seen = ""
+    for sign in text:
+        number = ord(sign)
+        is_mark = 0x200B <= number < 0x2010 or 0x2028 <= number < 0x202F or 0x2060 <= number < 0x2070
+        seen += "\\u{:04x}".format(number) if is_mark or number in _UNSEEN else sign
+    return seen
 
 
 def listed(names):
@@ -164,19 +165,13 @@ def restore(desk, log):
     """
     faults = [log.fault] if log.fault else []
     fresh = desk.settings.get("lesson", False) and not faults
-    for kind, take in (
-        (SETTINGS, choices.load),
-        (STATISTICS, _count),
-        (NAMES, _name),
-        (MISTAKES, _learn),
-        (MATCH, _resume),
-    ):
+    for kind in (SETTINGS, STATISTICS, NAMES, MISTAKES, MATCH):
         desk.suspect = kind
         content = log.read(kind)
         if content:
             fresh = False
             try:
-                take(desk, content)
+                _take(desk, kind, content)
             except ValueError:
                 faults.append("not-restored")
     desk.fresh = fresh
@@ -184,30 +179,28 @@ def restore(desk, log):
     return faults
 
 
-def _count(desk, content):
-    from firmware.game import statistics
+def _take(desk, kind, content):
+    """Lay this content on the desk; raise a sentence if that cannot be."""
+    if kind == SETTINGS:
+        choices.load(desk, content)
+    elif kind == STATISTICS:
+        from firmware.game import statistics
 
-    statistics.read(content, was_read=False)
-    desk.counted = content
+        statistics.read(content, was_read=False)
+        desk.counted = content
+    elif kind == NAMES:
+        desk.names = load_names(content)
+    elif kind == MISTAKES:
+        from firmware.game import mistakes
 
+        desk.mistakes = mistakes.check(content)
+    else:
+        from firmware.game import loading
 
-def _name(desk, content):
-    desk.names = load_names(content)
-
-
-def _learn(desk, content):
-    from firmware.game import mistakes
-
-    desk.mistakes = mistakes.check(content)
-
-
-def _resume(desk, content):
-    from firmware.game import loading
-
-    match = loading.load(content, desk.randrange, desk.library)
-    if _is_on_wire(match) and desk.wire is None:
-        raise ValueError("there is no wire to the other board")
-    resume(desk, match)
+        match = loading.load(content, desk.randrange, desk.library)
+        if _is_on_wire(match) and desk.wire is None:
+            raise ValueError("there is no wire to the other board")
+        resume(desk, match)
 
 
 def resume(desk, match):

@@ -66,7 +66,12 @@ class Wire:
             if self._sign[0] == _END:
                 line = bytes(self._line[: self._length])
                 self._length = 0
-                return _content(line)
+                try:
+                    framed = unhexlify(line)
+                except ValueError:
+                    return None
+                content = framed[:-_CHECK]
+                return content if content and framed[-_CHECK:] == _check(content) else None
             if self._length == _MOST:
                 self._length = 0  # it is noise
             self._line[self._length] = self._sign[0]
@@ -76,15 +81,6 @@ class Wire:
 
 def _check(content):
     return hashlib.new("sha256", content).digest()[:_CHECK]
-
-
-def _content(line):
-    try:
-        framed = unhexlify(line)
-    except ValueError:
-        return None
-    content = framed[:-_CHECK]
-    return content if content and framed[-_CHECK:] == _check(content) else None
 
 
 class Meeting:
@@ -147,21 +143,16 @@ class Link:
         """Return whether it is for the other board to do something."""
         match = self._match
         if match.phase >= OVER:
-            return not (self.ending or self._is_settled)
+            if self.ending:
+                return False
+            # each code was shown to the other board, which may have left then, and is the one that was sealed
+            other = self._other
+            ahead = other.round - match.round_number
+            was_shown = ahead > 0 or (ahead == 0 and other.has_seen) or (self.is_silent and match.is_last)
+            return not (was_shown and self._has_seen())
         if match.phase == SET:
             return False
         return self.is_silent or match.phase == MARK or match.breaker() != self._here or not match.round.salt
-
-    @property
-    def _is_settled(self):
-        """Return whether each code was shown to the other board, and is the one that was sealed and marked by."""
-        other = self._other
-        here = self._match.round_number
-        if not (other.round > here or (other.round == here and other.has_seen)):
-            return (
-                self.is_silent and self._match.is_last and self._has_seen()
-            )  # a board that has seen it all may have left
-        return self._has_seen()
 
     def _has_seen(self):
         """Return whether no code that is broken here is still unknown."""
