@@ -29,7 +29,7 @@ def state(table):
     desk, shell, top = table.desk, table.shell, table.shell.top
     match = desk.match
     hand = top.hand if top.kind == BOARD else None
-    pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark()
+    pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark
     return (
         table.stack,
         shell.top.version,

@@ -238,7 +238,7 @@ def _show_board(made, board, lights, is_wide, actor):
         order = hand.draft.order
     elif hand is not None:
         made.hand = _digits(variant, match.round.pending)
-        made.mark = notation.tell_mark(variant, hand.mark())
+        made.mark = notation.tell_mark(variant, hand.mark)
         made.cursor = hand.place if variant.tells == PLACES else -1
     if match.phase == GUESS and board.settings["left"] and match.clock is None:
         counted = match.counted()

@@ -13,30 +13,24 @@ _COUNTING_MS = 3000  # for the codes that are left, told to whoever marks
 
 
 class Marking:
-    """A cursor over the mark that a person gives. Where there is no room for more, it starts again from none."""
+    """A cursor over the `mark` that a person gives. Where there is no room for more, it starts again from none."""
 
     refused = -1
 
     def __init__(self, variant):
         self._variant = variant
-        self._exact = 0
-        self._near = 0
         self._place = 0  # of the cursor, if places are told
-        self._places = 0
+        self.mark = 0
 
     @property
     def place(self):
         """Return the place of the next light; past the last place if there is no room."""
-        return self._place if self._variant.tells == PLACES else self._exact + self._near
-
-    def mark(self):
-        """Return the mark as it stands."""
-        return self._places if self._variant.tells == PLACES else marks.mark_of(self._exact, self._near)
+        if self._variant.tells == PLACES:
+            return self._place
+        return marks.exact_in(self.mark) + marks.near_in(self.mark)
 
     def move(self, step):
-        self.go_to(self._place + step)
-
-    def go_to(self, place):
+        place = self._place + step
         if self._variant.tells != PLACES or not 0 <= place < self._variant.pegs:
             raise Wrong("not-now")
         self._place = place
@@ -44,17 +38,20 @@ class Marking:
     def put(self, place, part):
         """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
         if self._variant.tells == PLACES:
-            self.go_to(self._place if place == NEXT else place)
-            self._places ^= 1 << self._place
+            self.move(0 if place == NEXT else place - self._place)
+            self.mark ^= 1 << self._place
             return
-        room = self.place < self._variant.pegs
+        exact = marks.exact_in(self.mark)
+        near = marks.near_in(self.mark)
+        room = exact + near < self._variant.pegs
         if part == 1:
-            self._exact = self._exact + 1 if room else 0
+            exact = exact + 1 if room else 0
         else:
-            self._near = self._near + 1 if room else 0
+            near = near + 1 if room else 0
+        self.mark = marks.mark_of(exact, near)
 
-    def clear(self):
-        self._exact = self._near = self._places = 0
+    def clear(self, _):
+        self.mark = 0
 
 
 class Marks(Play):
@@ -85,6 +82,11 @@ class Marks(Play):
     def offers(self):
         hand = self.hand
         variant = self.match.variant()
+        submits = "do-submit"
+        try:
+            self._check(hand.mark)
+        except ValueError:
+            submits = ""
         offers: list = [(MARK, ALL, "do-submit", self._give)]
         if variant.tells == PLACES:
             offers.append((PUT, ALL, "do-change", self.put))
@@ -92,19 +94,12 @@ class Marks(Play):
             offers.append((PUT, (NEXT, 1), "do-exact", self.put))
         if variant.tells == CLASSIC:
             offers.append((PUT, (NEXT, 2), "do-near", self.put))
-        offers.append((OK, ALL, "do-submit" if self._may_give() else "", lambda _: self._give(hand.mark())))
-        if hand.mark():
-            offers.append((BACK, ALL, "do-clear", lambda _: hand.clear()))
+        offers.append((OK, ALL, submits, self._give))
+        if hand.mark:
+            offers.append((BACK, ALL, "do-clear", hand.clear))
         if variant.tells == PLACES:
             offers += self.moves(variant.pegs)
-        return offers + self.commands(bool(hand.mark()))
-
-    def _may_give(self):
-        try:
-            self._check(self.hand.mark())
-        except ValueError:
-            return False
-        return True
+        return offers + self.commands(hand.mark > 0)
 
     def _check(self, mark):
         """Refuse a mark that no guess can get, or not this one."""
@@ -118,6 +113,9 @@ class Marks(Play):
         return MARK, notation.read_mark(self.match.variant(), text)
 
     def _give(self, mark):
+        """Give a mark; None is the one in hand."""
+        if mark is None:
+            mark = self.hand.mark
         self._check(mark)
         self.match.mark(mark)
 

@@ -37,14 +37,14 @@ def test_a_row_that_is_touched_is_copied():
 def test_up_gives_an_exact_peg_and_down_a_near_one():
     hand = seated(rules("make", level="first")).strike("O").rest().strike("UUD")
     assert hand.look()[-1][4:] == "xxo#"
-    assert hand.tones == sounds.of_mark(hand.match.variant(), hand.top.hand.mark())
+    assert hand.tones == sounds.of_mark(hand.match.variant(), hand.top.hand.mark)
 
 
 @pytest.mark.parametrize("key", "UD")
 def test_a_peg_too_many_in_a_mark_begins_it_anew(key):
     hand = seated(rules("make", level="first")).strike("O").rest().strike(key * 4)
-    assert hand.top.hand.mark() == {"U": marks.mark_of(4, 0), "D": marks.mark_of(0, 4)}[key]
-    assert hand.strike(key).top.hand.mark() == 0
+    assert hand.top.hand.mark == {"U": marks.mark_of(4, 0), "D": marks.mark_of(0, 4)}[key]
+    assert hand.strike(key).top.hand.mark == 0
 
 
 # rows

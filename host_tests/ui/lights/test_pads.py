@@ -122,7 +122,7 @@ def test_two_keys_add_to_a_mark_beside_the_guess():
     assert held.meanings() == [NONE, *colours(0, 1), *[NONE] * 7, BACK, OK]
     assert held.lit() == ["Rxo", "R#.", "R..", "R,,"]
     held.press(FIRST + 1)
-    assert held.hand.top.hand.mark() == 1
+    assert held.hand.top.hand.mark == 1
     assert held.lit() == ["Rxo", "Rx#", "R..", "R,,"]
 
 

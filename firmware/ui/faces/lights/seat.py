@@ -144,7 +144,7 @@ class Seat:
             return
         variant = self.match.variant()
         if not isinstance(hand, Hand):
-            heard.play(sounds.of_mark(variant, hand.mark()) or sounds.OK)
+            heard.play(sounds.of_mark(variant, hand.mark) or sounds.OK)
             return
         digit = None
         draft = hand.draft

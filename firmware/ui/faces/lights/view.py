@@ -178,8 +178,8 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
         if match.clock is not None and not (lit and hand.sends):
             draw_clock(frame, layout, match.clock)
     elif match.phase == MARK:
-        skipped = _TURN * (hand.mark() > 0)  # a mark that was begun is shown first
-        is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark(), beat + skipped, layout.pegs)
+        skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
+        is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark, beat + skipped, layout.pegs)
         if is_marked and lit and hand.place < layout.pegs:  # where the next one goes
             frame[layout.mark(0, hand.place)] = inks.CURSOR
     elif match.phase >= OVER:
