@@ -16,18 +16,15 @@ class Dispute(Play):
 
     title = ("contradiction",)
     short = ("question", ("shown-tells",))
+    tells = True  # until the findings are told
 
     def begin(self):
         self.choice = -1
         self.mended: list = []
-        self._has_told = False  # of the findings
+        self.tells = True
         self._waited_ms = 0
         self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
         self.say(*self.title)
-
-    @property
-    def tells(self):
-        return not self._has_told
 
     @property
     def choices(self):
@@ -38,8 +35,7 @@ class Dispute(Play):
         match = self.match
         findings = match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
-        insist = ("dispute-insist",)
-        return [first, insist] + self._costs
+        return [first, ("dispute-insist",)] + self._costs
 
     def _refuse(self):
         raise Wrong("dispute-answer", len(self.match.round.rows))
@@ -47,15 +43,12 @@ class Dispute(Play):
     def offers(self):
         offers = [
             (MARK, ALL, "do-submit", self._correct),
-            (WORD, ("INSIST", ""), commands.key("INSIST"), lambda _: self.match.insist()),
+            (WORD, ("INSIST", ""), commands.key("INSIST"), self._take),
         ]
         if self.choice >= 0:
             offers.insert(0, (OK, ALL, "do-take", self._take))
         if self.choices > 1:
-            offers += [
-                (MOVE, ALL, "do-change", lambda steps: self._choose(self.choice + steps)),
-                (PICK, ALL, "do-change", self._pick),
-            ]
+            offers += [(MOVE, ALL, "do-change", self._move), (PICK, ALL, "do-change", self._pick)]
         return offers + self.commands()
 
     def read(self, text):
@@ -71,8 +64,9 @@ class Dispute(Play):
                 return MARK, list(zip(finding.rows, finding.mends[0].marks))
         return self._refuse()
 
-    def _take(self, _):
-        if self.mended:
+    def _take(self, word):
+        """Take what is shown, or insist where that is the word."""
+        if self.mended and word is None:
             self.match.correct(self.mended)
         else:
             self.match.insist()
@@ -88,21 +82,17 @@ class Dispute(Play):
         self.match.correct(mends)
 
     def tick(self, ms):
+        """Tell the likeliest correction of each finding, once: counts that come later are no other mistake."""
         if not self.desk.has_room:
             return
         findings = self.match.findings
         self._waited_ms += ms
-        if not self._has_told and not (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
-            self._tell_findings()
-        if self.choice < 0 and self._has_told:
-            self._choose(0)
-
-    def _tell_findings(self):
-        """Tell the likeliest correction of each finding, once: counts that come later are no other mistake."""
-        self._has_told = True
-        if not self.match.findings:
+        if not self.tells or (self.match.busy and (self._waited_ms < _PATIENCE_MS or not findings)):
+            return
+        self.tells = False
+        if not findings:
             self.say("no-finding")
-        for finding in self.match.findings[:_MOST_TOLD]:
+        for finding in findings[:_MOST_TOLD]:
             mend = finding.mends[0]
             remaining = notation.codes_left(self.desk.words, mend.remaining, finding)
             for place in range(len(finding.rows)):
@@ -112,9 +102,11 @@ class Dispute(Play):
                     self.say("finding-too", row, marked)
                 else:
                     self.say("finding", row, marked, remaining)
+        if self.choice < 0:
+            self._move(1)
 
-    def _choose(self, choice):
-        self.choice = choice % self.choices
+    def _move(self, steps):
+        self.choice = (self.choice + steps) % self.choices
         self.mended = self._mends_at(self.choice)
         self.version += 1
 
@@ -123,7 +115,7 @@ class Dispute(Play):
         for step in range(1, self.choices + 1):
             mends = self._mends_at((self.choice + step) % self.choices)
             if mends and mends[0][0] == row:
-                self._choose(self.choice + step)
+                self._move(step)
                 return
         self._refuse()
 
