@@ -3,7 +3,7 @@
 from firmware.engine.games import name_of
 from firmware.game import grading
 from firmware.game.modes import MOST_ROUNDS, mode_of
-from firmware.game.phases import DONE, OVER
+from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, BOARD
@@ -37,9 +37,12 @@ class Outcome(List):
         """Follow the match: to the end of a round, or of all."""
         match = self.match
         self._tell_ending()
-        if match.rules.scored and not self._is_settled and self._is_decided:
-            self._is_settled = True
-            self.tell_later("ended", "scores", match)
+        if match.rules.scored and not self._is_settled:
+            # the score stands before the rows are graded, as somebody may go on meanwhile
+            waits = match.phase == OVER and (match.rules.linked or match.can_take_back())
+            if self.goes_on or not waits:
+                self._is_settled = True
+                self.tell_later("ended", "scores", match)
         rows = self._rows()
         chosen = self.chosen if len(rows) == len(self.rows) else 0
         self.lay(rows)
@@ -57,14 +60,6 @@ class Outcome(List):
     def goes_on(self):
         """Return whether another round of the match follows."""
         return self.match.phase == OVER and not self.match.is_last
-
-    @property
-    def _is_decided(self):
-        """Return whether the score stands: before the rows are graded, as somebody may go on meanwhile."""
-        match = self.match
-        if match.phase != OVER:
-            return match.phase == DONE
-        return self.goes_on or not (match.rules.linked or match.can_take_back())
 
     @property
     def title(self):
