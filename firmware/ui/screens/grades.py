@@ -18,6 +18,8 @@ class Grades(List):
     taken tells why it has its mark. `_sides` has the job, the round and the breaker of each side.
     """
 
+    tells = True  # as of the last turn
+
     def __init__(self, shell):
         match = shell.desk.match
         self._sides: list = []
@@ -30,19 +32,14 @@ class Grades(List):
         if not rows:
             raise Wrong("not-now")
         self._found = []
-        self._was_telling = True  # as `tells` was then
         List.__init__(self, shell, commands.about("GRADES"), rows)
-
-    @property
-    def tells(self):
-        return not all(job.over for job, _, _ in self._sides)
 
     def tick(self, _ms):
         found = [grade for job, _, _ in self._sides for grade in job.found]
-        tells = self.tells
-        if len(found) != len(self._found) or tells != self._was_telling:
+        tells = not all(job.over for job, _, _ in self._sides)
+        if len(found) != len(self._found) or tells != self.tells:
             self._found = found
-            self._was_telling = tells
+            self.tells = tells
             self.version += 1
 
     def read(self, text):
@@ -61,65 +58,56 @@ class Grades(List):
         return "grades.reason", self._sides[side][1], at
 
     def asks(self):
-        verdict = self._verdict()
-        return ([verdict] if verdict else []) + [("grades-mean",), GO_ON]
-
-    def _verdict(self):
         """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""
+        asked: list = [("grades-mean",), GO_ON]
         found = self._found
-        if not found or self.tells:
-            return ()
-        skill = sum([grading.skill(grade) for grade in found]) // len(found)
-        luck = sum([grading.luck(grade) for grade in found]) // len(found)
-        kind = (skill >= _GOOD) + (skill >= _BEST)
-        return ("verdict", ("verdicts#" + str(kind),), skill, luck)
+        if found and not self.tells:
+            skill = sum([grading.skill(grade) for grade in found]) // len(found)
+            luck = sum([grading.luck(grade) for grade in found]) // len(found)
+            kind = (skill >= _GOOD) + (skill >= _BEST)
+            asked.insert(0, ("verdict", ("verdicts#" + str(kind),), skill, luck))
+        return asked
 
     def entry(self, at):
+        """Return the grade, and how many codes there were before and after, and were expected; and a better guess."""
         side, at = self.rows[at]
         job, played, breaker = self._sides[side]
         variant = played.variant
-        guess = notation.spell(variant, job.rows[at][0], "", self.desk.signs)
+        signs = self.desk.signs
+        words = self.desk.words
+        laid = job.rows[at][0]
+        guess = notation.spell(variant, laid, "", signs)
         if len(self._sides) > 1:
-            guess = "{} {}".format(self.desk.words.tell(breaker), guess)
+            guess = "{} {}".format(words.tell(breaker), guess)
         if at >= len(job.found):
             grade = "?" if job.over else "..."
             return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
         grade = job.found[at]
         skill, luck = grading.skill(grade), grading.luck(grade)
-        return (
-            ("grade", guess, skill, luck),
-            "{}: {}% {}%".format(at + 1, skill, luck),
-            self._meaning(variant, grade, job.rows[at][0]),
-        )
-
-    def _meaning(self, variant, grade, guess):
-        """Tell how many codes there were before and after, and were expected; and a better guess."""
-        words = self.desk.words
         before, after = [notation.count(words, *pair) for pair in zip((grade.before, grade.after), grade.about)]
         expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected, words)
-        if grade.best == guess:
-            return ("grade-codes", before, after, expected)
-        return ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", self.desk.signs))
+        meaning: tuple = ("grade-codes", before, after, expected)
+        if grade.best != laid:
+            meaning = ("grade-better", before, after, expected, notation.spell(variant, grade.best, "", signs))
+        return ("grade", guess, skill, luck), "{}: {}% {}%".format(at + 1, skill, luck), meaning
 
 
 def why(shell):
     """List the rows, each of which can be explained: by the code, or while it is sought by the codes that fit."""
     match = shell.board.match
-    if match.phase == GUESS:
-        played = match.round
-        entries = [_entry(shell, played, at, ("listing.pegs", match, at)) for at in range(len(played.rows))]
-        return _rows_to_choose(shell, commands.about("WHY"), entries)
-    rows = [(side, at) for side in known_sides(match) for at in range(len(side.rows))]
-    entries = [_entry(shell, *each, ("grades.reason",) + each) for each in rows]
-    return _rows_to_choose(shell, commands.about("WHY"), entries)
+    is_sought = match.phase == GUESS
+    sides = [match.round] if is_sought else known_sides(match)
+    opens = "listing.pegs" if is_sought else "grades.reason"
+    return _rows(shell, commands.about("WHY"), sides, lambda side, at: (opens, side, at))
 
 
-def _entry(shell, side, at, does):
-    text = notation.row(side, at, shell.desk.signs).partition(". ")[2]
-    return (text, ("speech-row", at + 1), (), does)
-
-
-def _rows_to_choose(shell, title, entries):
+def _rows(shell, title, sides, does):
+    """List the rows of these sides; `does` returns what the entry of one does."""
+    entries = []
+    for side in sides:
+        for at in range(len(side.rows)):
+            text = notation.row(side, at, shell.desk.signs).partition(". ")[2]
+            entries.append((text, ("speech-row", at + 1), (), does(side, at)))
     if not entries:
         raise Wrong("no-rows")
     return List(shell, title, entries)
@@ -156,19 +144,14 @@ def retry(shell):
     """List the rows from which to try again, as practice."""
     played = known_sides(shell.desk.match)[0]
 
-    def from_row(at):
-        guesses = [guess for guess, _ in played.rows[:at]]
-        again = shell.desk, played.variant, played.secret(), guesses
+    def from_row(side, at):
+        guesses = [guess for guess, _ in side.rows[:at]]
+        again = shell.desk, side.variant, side.secret(), guesses
         return lambda: shell.slots.once("firmware.ui.rules_wanted", "practise", *again)
 
-    entries = [_entry(shell, played, at, from_row(at)) for at in range(len(played.rows))]
-    screen = _rows_to_choose(shell, ("retry-title",), entries)
-    screen.chosen = _first_found(played)
-    return screen
-
-
-def _first_found(played):
-    """Return the first row before which no other code was left, as far as that is known, or else the last row."""
-    many = len(played.rows)
+    screen = _rows(shell, ("retry-title",), [played], from_row)
+    many = screen.count
     counts = [count for count, _ in played.grading.remaining[:many]] if played.grading else []
-    return counts.index(1) if 1 in counts else many - 1
+    # the first row before which no other code was left, as far as that is known, or else the last row
+    screen.chosen = counts.index(1) if 1 in counts else many - 1
+    return screen

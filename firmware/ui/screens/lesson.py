@@ -55,20 +55,17 @@ class Lesson(Guessing):
 
     stays = True
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
+    teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
     def __init__(self, shell):
         self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
         self._at = self._kind = -1
-        self._variant = Variant(3, 4, rows=6)
-        Guessing.__init__(self, shell, self._new_match(shell.desk, _CODE))
+        self._variant = variant = Variant(3, 4, rows=6)
+        rules = agree("number", variant, code=codes.pack(variant, _CODE))
+        Guessing.__init__(self, shell, Match(rules, shell.desk.randrange))
         self.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
         self.owed = []
         self._go_on()
-
-    def _new_match(self, desk, code=None):
-        variant = self._variant
-        rules = agree("break", variant) if code is None else agree("number", variant, code=codes.pack(variant, code))
-        return Match(rules, desk.randrange, None)
 
     @property
     def title(self):
@@ -76,11 +73,6 @@ class Lesson(Guessing):
             return (self._key, self._spell(self._row))
         rows = len(self.match.round.rows)
         return ("guess", rows + 1, self._variant.rows) if rows and not self.teaches else (self._key,)
-
-    @property
-    def teaches(self):
-        """Return whether each press is an answer; in the round at its end everything is allowed."""
-        return self._kind != _FREE
 
     @property
     def _explains(self):
@@ -102,7 +94,7 @@ class Lesson(Guessing):
             return offers
         why = []
         if self._explains:
-            why.append(commands.offer_word("WHY", ("listing.pegs", self.match, len(self.match.round.rows) - 1)))
+            why.append(commands.offer_word("WHY", ("listing.pegs", self.match.round, len(self.match.round.rows) - 1)))
         if not self.teaches:
             return offers + why
         kind = self._kind
@@ -140,22 +132,21 @@ class Lesson(Guessing):
 
     def _look(self):
         """Go on to the next step once what this one waits for has come."""
-        if self.match.phase == GUESS and self._shown != len(self.match.round.rows):
+        match = self.match
+        rows = len(match.round.rows)
+        if match.phase == GUESS and self._shown != rows:
             self.begin()
-        if self._has_come():
-            self._go_on()
-
-    def _has_come(self):
         kind = self._kind
-        if kind == _READ:
-            return False
         if kind == _PEG:
-            return self.draft.order
-        if kind == _UNDO:
-            return not self.draft.whole()
-        if kind in (_FILL, _HINT):
-            return self.draft.whole() and not self.works
-        return self.match.phase == OVER or (self.teaches and len(self.match.round.rows) > self._sent)
+            has_come = self.draft.order
+        elif kind == _UNDO:
+            has_come = not self.draft.whole()
+        elif kind in (_FILL, _HINT):
+            has_come = self.draft.whole() and not self.works
+        else:
+            has_come = kind != _READ and (match.phase == OVER or (self.teaches and rows > self._sent))
+        if has_come:
+            self._go_on()
 
     def begin(self):
         self._shown = len(self.match.round.rows)
@@ -169,10 +160,11 @@ class Lesson(Guessing):
             return
         self._at += 1
         self._key, self._kind, row = self._steps[self._at]
+        self.teaches = self._kind != _FREE
         self._sent = len(self.match.round.rows)
         self._row = None if row is None else codes.pack(self._variant, row)
         if not self.teaches:
-            self.match = self._new_match(self.desk)
+            self.match = Match(agree("break", self._variant), self.desk.randrange)
             self.begin()
         elif self._kind == _SEND and row is not None:
             if self._shown:

@@ -54,11 +54,7 @@ def _tell_colours(screen):
     match = screen.desk.match
     variant = match.variant()
     places: list = [[] for _ in range(variant.pegs)]  # the colours of each, in order
-    is_cut = yield from _look_at_codes(
-        match,
-        lambda code: _add(places, code, variant.base),
-        lambda: min([len(seen) for seen in places]) == variant.base,
-    )
+    is_cut = yield from _look_at_codes(match, _add, places, variant)
     signs = notation.letters(variant, screen.desk.signs)
     for at in range(len(places)):
         screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
@@ -66,27 +62,30 @@ def _tell_colours(screen):
         screen.say("list-cut")
 
 
-def _add(places, code, base):
+def _add(places, variant, code):
+    """Add the colours of a code; return whether all were seen everywhere."""
+    base = variant.base
+    is_whole = True
     for seen in places:
         colour = code % base
         code //= base
         if colour not in seen:
             seen.append(colour)
             seen.sort()
+        is_whole = is_whole and len(seen) == base
+    return is_whole
 
 
-def _tell_pegs(screen, match, row):
+def _tell_pegs(screen, side, row):
     """Tell of each peg of a row whether it can belong here, elsewhere or nowhere: by the codes that still fit."""
-    side = match.round
+    match = screen.shell.board.match
     variant = side.variant
     signs = notation.letters(variant, screen.desk.signs)
     words = screen.desk.words.list("may-places")
     screen.lines.append(notation.row(side, row, screen.desk.signs))
     pegs = unpack(variant, side.rows[row][0])
     found = [0] * len(pegs)
-    is_cut = yield from _look_at_codes(
-        match, lambda code: _place(found, pegs, unpack(variant, code)), lambda: min(found) & _ANYWHERE == _ANYWHERE
-    )
+    is_cut = yield from _look_at_codes(match, _place, found, variant, pegs)
     for at in range(len(pegs)):
         peg = at + 1, signs[pegs[at]]
         if found[at] & (_HERE + _ELSEWHERE):
@@ -97,8 +96,11 @@ def _tell_pegs(screen, match, row):
         screen.say("list-cut")
 
 
-def _place(found, pegs, code):
-    """Add to each peg where it belongs if this is the code. Of several that may have the same near mark, each may."""
+def _place(found, variant, pegs, code):
+    """Add to each peg where it belongs if this is the code; return whether each may be anywhere. Of several that may
+    have the same near mark, each may.
+    """
+    code = unpack(variant, code)
     apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
     asked = [pegs[at] for at in apart]
     free = [code[at] for at in apart]
@@ -111,11 +113,12 @@ def _place(found, pegs, code):
             found[at] |= _ELSEWHERE
         if free.count(peg) < asked.count(peg):
             found[at] |= _NOWHERE + _USED * (peg in code)
+    return min(found) & _ANYWHERE == _ANYWHERE
 
 
-def _look_at_codes(match, look, sees_all):
-    """Look at the codes that still fit, and return whether there may be more: they are listed piece by piece, until all
-    was seen, the list ends, or it takes too long.
+def _look_at_codes(match, look, *about):
+    """Have `look` see each code that still fits, and return whether there may be more: they are listed piece by piece,
+    until it says that it has seen all, the list ends, or it takes too long.
     """
     after = -1
     goes_on = True
@@ -123,10 +126,11 @@ def _look_at_codes(match, look, sees_all):
     while goes_on and pieces < _MOST_PIECES:
         pieces += 1
         job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
+        has_all = False
         for after in job.found:
-            look(after)
+            has_all = look(*about, after)
         is_full = len(job.found) == _PIECE
-        goes_on = is_full and not sees_all()
+        goes_on = is_full and not has_all
     return goes_on or not (is_full or job.whole)
 
 
@@ -149,8 +153,8 @@ def count(shell):
     return Working(shell, _tell_count)
 
 
-def pegs(shell, match, row):
-    return Working(shell, lambda screen: _tell_pegs(screen, match, row), "WHY")
+def pegs(shell, side, row):
+    return Working(shell, lambda screen: _tell_pegs(screen, side, row), "WHY")
 
 
 def known(shell):
