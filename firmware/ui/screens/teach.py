@@ -22,8 +22,14 @@ def _tell_table(screen):
         if not job.whole:
             screen.say("list-cut")
             return
+        counts = []
+        for mark in sorted(job.found):
+            if variant.tells == PLACES:  # exact pegs are counted where a mark would show their places
+                text = notation.EXACT_SIGN * mark or notation.NOTHING
+            else:
+                text = notation.tell_mark(variant, mark)
+            counts.append("{}={}".format(text, job.found[mark]))
         letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
-        counts = ["{}={}".format(_mark_text(variant, mark), job.found[mark]) for mark in sorted(job.found)]
         screen.lines += notation.folded([letters + ": " + counts[0]] + counts[1:])
 
 
@@ -31,13 +37,6 @@ def _marks(job, variant, shape):
     """Return how many codes give each mark to a guess of this shape."""
     job.ready = True
     job.found = yield from shapes.table(variant, shape)
-
-
-def _mark_text(variant, mark):
-    """Return a mark of the table, which counts exact pegs where a mark would show their places."""
-    if variant.tells == PLACES:
-        return notation.EXACT_SIGN * mark or notation.NOTHING
-    return notation.tell_mark(variant, mark)
 
 
 def _tell_next(screen):
