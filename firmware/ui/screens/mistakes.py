@@ -25,8 +25,7 @@ class Mistake(Guessing):
         self._mistake = mistake
         self._is_judged = False
         Guessing.__init__(self, shell, match)
-        self.settings = self.settings.copy()
-        self.settings["left"] = False
+        self.settings = dict(self.settings, left=False)
 
     @property
     def title(self):
@@ -80,30 +79,27 @@ class Mistake(Guessing):
     def _judge(self, grade):
         """Tell how many codes the guess leaves and how many the best, which is laid; without a loss it is better."""
         self._is_judged = True
+        desk = self.desk
+        once = self.shell.slots.once
         code = self.draft.code()
-        variant = self._mistake.variant
+        mistake = self._mistake
         sign = "" if grade.counted else "~"
-        self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected, self.desk.words))
-        best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, self.desk.words)
+        self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected, desk.words))
+        best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, desk.words)
         is_best = grade.expected <= grade.best_expected
-        if self.shell.slots.once("firmware.game.losses", "of_row", variant, self._mistake.rows, code, grade)[1]:
+        if once("firmware.game.losses", "of_row", mistake.variant, mistake.rows, code, grade)[1]:
             self.say(*(("learn-chance",) if is_best else ("learn-missed",) + best))
         else:
             self.say(*(("learn-best",) if is_best else ("learn-found",) + best))
-            self._solve()
+            before = desk.mistakes
+            here = self._due[0]
+            if here < len(before):  # else they were forgotten
+                desk.mistakes = once(_MISTAKES, "solve", before, here, desk.today())
+                desk.choices += 1
+            if len(desk.mistakes) < len(before):
+                self.say("learn-gone")
+                self._due = [here if at == len(desk.mistakes) else at for at in self._due]
         self._lay(grade.best)
-
-    def _solve(self):
-        desk = self.desk
-        before = desk.mistakes
-        here = self._due[0]
-        if here >= len(before):
-            return
-        desk.mistakes = self.shell.slots.once(_MISTAKES, "solve", before, here, desk.today())
-        desk.choices += 1
-        if len(desk.mistakes) < len(before):
-            self.say("learn-gone")
-            self._due = [here if at == len(desk.mistakes) else at for at in self._due]
 
 
 def _begin(shell, at):
