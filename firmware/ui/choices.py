@@ -44,8 +44,9 @@ def read(content: bytes):
 
 def _walk(box, wishes, changed):
     """Walk over the rows of the table in the order of their places; bytes may end before the last ones."""
-    rows = [(row[3], row, wishes) for row in WISHES] + [(row[3], row, changed) for row in SETTINGS]
-    for _, (key, _, values, _), chosen in sorted([row for row in rows if row[0] is not None]):
+    rows = [(row[-1], row, wishes) for row in WISHES] + [(row[-1], row, changed) for row in SETTINGS]
+    for _, row, chosen in sorted([row for row in rows if row[0] is not None]):
+        key = row[0]
         if key == "variant":
             if box.field(int(key in chosen), 2):
                 chosen[key] = variant_fields(box, chosen.get(key))
@@ -57,7 +58,7 @@ def _walk(box, wishes, changed):
             if sent:
                 chosen[key] = sent
             continue
-        values = tuple(values)
+        values = tuple(row[-2])
         # 0 is for what was never chosen; only settings.toml can have given a value that is none of these
         at = box.field(values.index(chosen[key]) + 1 if chosen.get(key) in values else 0, len(values) + 1)
         if at:

@@ -3,7 +3,7 @@ words of the settings follow.
 
 A row is the name, the default in settings.toml, the values, and the place in a save. There a value goes by its own
 place, so new values come last, and a new row takes the next place; settings.toml is open to any number from the lowest
-to the highest. The rules of the next game are wishes.
+to the highest. The rules of the next game are wishes, whose rows have no default.
 """
 
 from firmware.engine.games import NAMED
@@ -56,30 +56,30 @@ FILE = SETTINGS + (
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
 WISHES: tuple = (
-    ("mode", None, tuple([mode for mode in MODES if mode != CHALLENGE]), 0),
-    ("scoring", None, SCORINGS, 1),
-    ("deal", None, DEALS, 2),
-    ("code", None, ("head", "sealed"), 3),
-    ("level", None, LEVELS, 4),
-    ("tells", None, TELLS, 5),
-    ("device", None, OFF_ON, 6),
-    ("people", None, range(MOST_PLAYERS + 1), 7),
-    ("rounds", None, range(MOST_ROUNDS + 1), 8),
-    ("hard", None, OFF_ON, 20),
-    ("clock", None, CLOCKS, 21),
-    ("variant", None, (), 34),
-    ("sent", None, (), 37),  # the digests of challenges and of their results, the oldest first
-    ("pegs", None, range(1, MOST_PEGS + 1), None),
-    ("colours", None, range(2, MOST_COLOURS + 1), None),
-    ("rows", None, range(1, MOST_ROWS + 1), None),
-    ("repeats", None, OFF_ON, None),
-    ("blanks", None, OFF_ON, None),
-    ("zero", None, OFF_ON, None),
+    ("mode", tuple([mode for mode in MODES if mode != CHALLENGE]), 0),
+    ("scoring", SCORINGS, 1),
+    ("deal", DEALS, 2),
+    ("code", ("head", "sealed"), 3),
+    ("level", LEVELS, 4),
+    ("tells", TELLS, 5),
+    ("device", OFF_ON, 6),
+    ("people", range(MOST_PLAYERS + 1), 7),
+    ("rounds", range(MOST_ROUNDS + 1), 8),
+    ("hard", OFF_ON, 20),
+    ("clock", CLOCKS, 21),
+    ("variant", (), 34),
+    ("sent", (), 37),  # the digests of challenges and of their results, the oldest first
+    ("pegs", range(1, MOST_PEGS + 1), None),
+    ("colours", range(2, MOST_COLOURS + 1), None),
+    ("rows", range(1, MOST_ROWS + 1), None),
+    ("repeats", OFF_ON, None),
+    ("blanks", OFF_ON, None),
+    ("zero", OFF_ON, None),
 )
 for player in range(MOST_PLAYERS):
     WISHES += (
-        (OWN_ROWS[player], None, range(MOST_ROWS + 1), 22 + player),
-        (OWN_GAMES[player], None, ("",) + _GAMES, 22 + MOST_PLAYERS + player),
+        (OWN_ROWS[player], range(MOST_ROWS + 1), 22 + player),
+        (OWN_GAMES[player], ("",) + _GAMES, 22 + MOST_PLAYERS + player),
     )
 
 
@@ -90,9 +90,9 @@ def names():
 
 def values_of(key):
     """Return the values that this setting or wish may have."""
-    for name, _, values, _ in SETTINGS + WISHES:
-        if name == key:
-            return tuple(values)
+    for row in SETTINGS + WISHES:
+        if row[0] == key:
+            return tuple(row[-2])
     raise ValueError("there is nothing called {} to set".format(key))
 
 

@@ -77,11 +77,11 @@ class Shell:
     @property
     def board(self):
         """The topmost board that is there; None where none is."""
-        for at in range(len(self.stack) - 1, -1, -1):
-            screen = self.stack[at].screen
-            if screen is not None and screen.kind == BOARD:
-                return screen
-        return None
+        found = None
+        for entry in self.stack:
+            if entry.screen is not None and entry.screen.kind == BOARD:
+                found = entry.screen
+        return found
 
     @property
     def is_opening(self):
