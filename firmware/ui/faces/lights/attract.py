@@ -17,10 +17,8 @@ class Attract(Seat):
 
     def __init__(self, lights):
         self._wait_ms = 0
-        self._begin(lights, agree("watch", lights.seat.match.variant() if lights.seat else named("classic")))
-
-    def _begin(self, lights, rules):
         desk = lights.desk
+        rules = agree("watch", lights.seat.match.variant() if lights.seat else named("classic"))
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
@@ -42,6 +40,6 @@ class Attract(Seat):
             self._wait_ms = END_MS
             match.next()
         else:
-            self._begin(self.lights, match.rules)
+            self.lights.scene = Attract(self.lights)
         self.sync(self.screen)
         return moves

@@ -53,26 +53,12 @@ class Lights:
         self._version = self._entry = 0
         self._choices = -1  # of the desk, at the last look
         self.is_new = True
+        self.moving = False  # something is shown that ends by itself
         self._blink_ms = self._beat = 0
         self.desk.pace_ms = WATCHED_MS
         shell.faces.append(self)
         shell.has_lights = True
         self._sync()
-
-    @property
-    def table(self):
-        """The colour of each ink."""
-        return self.scene.table or self._table
-
-    @property
-    def asleep(self):
-        """Return whether the lights are off because nobody is playing."""
-        return self.state == ASLEEP
-
-    @property
-    def moving(self):
-        """Return whether something is being shown that ends by itself."""
-        return self.seat is not None and self.seat.window.moving
 
     # for the shell
 
@@ -131,7 +117,7 @@ class Lights:
         if gesture == gestures.NONE:
             return
         self._sync()
-        key = gesture & (gestures.RELEASED - 1)
+        key = gesture % gestures.RELEASED
         kind = gesture - key
         self.stale = True
         self._blink_ms = self._beat = 0
@@ -164,6 +150,7 @@ class Lights:
         self._sync()
         self.sounds.tick(ms)
         self._pass_idle_time(ms)
+        seat = self.seat
         moves = False  # the picture changes, and its meaning does not
         if not self.asleep:
             self._blink_ms += ms
@@ -171,10 +158,11 @@ class Lights:
                 self._blink_ms = 0
                 self._beat += 1
                 moves = True
-            if self.seat is not None:
-                moves = self.seat.tick(ms) or moves
-            if self.scene is not self.seat:
+            if seat is not None:
+                moves = seat.tick(ms) or moves
+            if self.scene is not seat:
                 moves = self.scene.tick(ms) or moves
+        self.moving = seat is not None and seat.window.moving
         if not self.stale and not moves:
             return False
         self.is_new = self.stale
@@ -184,6 +172,7 @@ class Lights:
             frame[pixel] = inks.DARK
         if not self.asleep:
             self.scene.draw(frame, self._beat)
+        self.table = self.scene.table or self._table
         return True
 
     def _pass_idle_time(self, ms: int):
@@ -204,40 +193,20 @@ class Lights:
             self.scene = self.shell.slots.load(_ATTRACT).Attract(self)
 
     def _light(self):
+        """Follow the state and the settings."""
         settings = self.desk.settings
+        self.asleep = self.state == ASLEEP  # the lights are off, as nobody is playing
         self._table = inks.table(settings["palette"], settings["brightness"] if self.state == AWAKE else 0)
         self.stale = True
 
     # what is shown
 
     def _sync(self):
-        """Follow the shell: another screen, or the same with something new."""
-        top = self.shell.top
+        """Follow the shell: another board to sit at, another screen, or the same with something new."""
         if self.desk.choices != self._choices:  # a setting may be another
             self._choices = self.desk.choices
             self._light()
-        self._sync_seat(self.shell.board)
-        if self.state >= ATTRACTING:
-            return
-        is_new = top.number != self._screen
-        if not is_new and top.version == self._version and top.chosen == self._entry:
-            return
-        is_same = not is_new and top.chosen == self._entry
-        self._screen = top.number
-        self._version = top.version
-        self._entry = top.chosen
-        self.stale = True
-        if is_new:
-            self.refusal = ()
-        if top.kind != PICTURE:
-            # of a board with entries, the first one is the board itself
-            is_seat = top.kind == BOARD and self.seat is not None and not top.chosen
-            self.scene = self.seat if is_seat else ScreenText(self, top, is_same)
-        elif is_new:
-            self.scene = self.shell.slots.load(_PICTURES).made(top, self)
-
-    def _sync_seat(self, board):
-        """Take the seat at a board."""
+        board = self.shell.board
         seat = self.seat
         if board is None or board.match.variant().pegs > self.most:
             seat = None
@@ -248,3 +217,22 @@ class Lights:
             self._screen = 0  # the scene of the other screen is made anew
         if seat is not None:
             seat.sync(board)
+        if self.state >= ATTRACTING:
+            return
+        top = self.shell.top
+        is_new = top.number != self._screen
+        is_same = not is_new and top.chosen == self._entry
+        if is_same and top.version == self._version:
+            return
+        self._screen = top.number
+        self._version = top.version
+        self._entry = top.chosen
+        self.stale = True
+        if is_new:
+            self.refusal = ()
+        if top.kind != PICTURE:
+            # of a board with entries, the first one is the board itself
+            is_seat = top.kind == BOARD and seat is not None and not top.chosen
+            self.scene = seat if is_seat else ScreenText(self, top, is_same)
+        elif is_new:
+            self.scene = self.shell.slots.load(_PICTURES).made(top, self)
