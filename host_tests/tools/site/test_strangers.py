@@ -286,7 +286,7 @@ def test_a_key_before_the_card_is_there_chooses_nothing(visit):
     visitor.has_sheet("Share")
 
 
-def test_a_line_that_is_begun_keeps_the_focus(visit):
+def test_a_line_that_is_begun_keeps_the_focus_until_it_is_left(visit):
     visitor = visit(f"?lang=en#n={NUMBER}", **DESK)
     visitor.is_titled("classic · row 1 of 10")
     visitor.page.keyboard.type("m")
@@ -295,7 +295,12 @@ def test_a_line_that_is_begun_keeps_the_focus(visit):
     visitor.has_sheet("Rules")
     visitor.page.evaluate(KEYS, ["Escape", ":"])  # the menu comes back after the line was opened
     visitor.has_sheet("Menu")
-    expect(visitor.page.locator("#field")).to_be_focused()
+    field = visitor.page.locator("#field")
+    expect(field).to_be_focused()
+    visitor.page.keyboard.type("hin")
+    visitor.page.keyboard.press("Escape")
+    expect(field).not_to_be_focused()
+    expect(field).to_have_value("")
 
 
 def test_a_key_while_the_card_rises_only_brings_it(visit):

@@ -33,6 +33,8 @@ export function open() {
 }
 
 export function close() {
+  isBegun = false;
+  part("field").value = "";
   part("field").blur();
   toggle("transcript", false);
 }
