@@ -34,7 +34,7 @@ def in_flash(source: str, stay: Container[str] = ()) -> str:
 def table() -> dict[str, str]:
     """Return the name in flash for each of ours; those that most files use get the shortest."""
     files = sorted([*map(ROOT.joinpath, constants.board_files()), *PROBES.glob("*.py")])
-    sources = {file: file.read_text("utf-8") for file in files}
+    sources = {file: read(file) for file in files}
     trees = [ast.parse(source) for source in sources.values()]
     words_in = {file: words(source) for file, source in sources.items()}
     uses = Counter(name for names in words_in.values() for name in names)
@@ -55,6 +55,12 @@ def table() -> dict[str, str]:
         found[name], others = next((short, others) for short, others in shared if near.isdisjoint(others))
         others |= homes
     return found
+
+
+def read(file: Path) -> str:
+    """Return a file as it is compiled, in which constants have no names, or as the board reads it."""
+    name, source = file.relative_to(ROOT).as_posix(), file.read_text("utf-8")
+    return source if name in constants.READ_THERE else constants.folded(source, name)
 
 
 def staying(trees: list[ast.Module], words_in: dict[Path, set[str]]) -> set[str]:
