@@ -223,7 +223,7 @@ def fit(lights, profile, parts, keep):
     lights.shell.speaks = profile.speaker is not None
     lights.shell.lacks = () if profile.motor is not None else ("vibration",)
     if hasattr(parts.display, "write"):
-        parts.display = keep("firmware.ui.faces.small").Small(parts.display)
+        parts.display = keep("firmware.ui.faces.displayed").Small(parts.display)
     if profile.pads:
         if parts.display is None:
             lights.most = profile.height  # pegs: a longer row could not be seen

@@ -14,7 +14,8 @@ from firmware.slots import Slots
 from firmware.start import read_settings, resume, wish
 from firmware.ui import notation
 from firmware.ui.desk import Desk
-from firmware.ui.faces import page
+from firmware.ui.faces.displayed import caption_of
+from firmware.ui.faces.face import PAUSE, fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import Lights
@@ -22,6 +23,7 @@ from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.inside import inside
 from tools import ROOT
+from tools.front.page import Page
 
 FIRMWARE = ROOT / "firmware"
 TURN_MS = 5
@@ -294,10 +296,8 @@ class Table:
 
     def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
-        made = page.Page("")
-        page.fill(made, self.lights, columns, face or self.lights)
-        made.caption = page.caption_of(made, self.lights.refusal, keys, self.desk.words, columns)
-        return made
+        made = [field for field in fields(self.lights, columns, face or self.lights) if field is not PAUSE]
+        return Page(*made, caption_of(made, self.lights.refusal, keys, self.desk.words, columns))
 
     @property
     def page(self):

@@ -10,11 +10,11 @@ from firmware.game.modes import CLOCKS
 from firmware.game.phases import GUESS
 from firmware.ui.faces.cable import CABLE, Cable
 from firmware.ui.faces.face import TYPE
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import PICK, PUT
 from host_tests import runs
 from host_tests.ui.table import Table, rules
 from tools.front.cable import FIELDS, KINDS, UNSENT, fits_together, is_of, page_of
+from tools.front.page import Page
 
 MESSAGES = runs.of(300, 800, 5000)  # of each kind of round
 
@@ -95,7 +95,7 @@ def test_the_fields_come_in_the_order_of_the_page():
     assert [each[0] for each in said[1:-1]] == list(range(len(FIELDS)))
     assert said[-1] == {"done": 0}
     shown = json.loads(json.dumps(vars(plugged.table.page_of(60, face=plugged.cable))))
-    assert plugged.page == {name: shown[name] for name in vars(Page("")) if name not in UNSENT}
+    assert plugged.page == {name: shown[name] for name in vars(Page()) if name not in UNSENT}
 
 
 def test_only_what_has_changed_is_sent_and_done_comes_last():

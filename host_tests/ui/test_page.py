@@ -1,7 +1,6 @@
 """The page that a display draws, and a small one: in each language, at every width, nothing is cut or told twice."""
 
 import contextlib
-import copy
 from itertools import pairwise
 from types import SimpleNamespace
 
@@ -17,16 +16,16 @@ from firmware.game import grading
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.statistics import read
 from firmware.ui import commands, settings
-from firmware.ui.faces import small
-from firmware.ui.faces.displayed import Displayed
+from firmware.ui.faces import displayed as displayed_file
+from firmware.ui.faces.displayed import CUT, Displayed, lines_of
 from firmware.ui.faces.lights.lights import BLINK_MS
-from firmware.ui.faces.page import CUT
 from firmware.ui.hand import NEXT
 from firmware.ui.notation import folded
 from firmware.ui.screen import ALL, BACK, CODE, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated
+from tools.front.page import NAMES, Page
 
 WIDTHS = (21, 40, 60, 80)
 FORMS = ("break", "make", "match", "race", "duel", "helper", "practice")
@@ -84,6 +83,10 @@ def test_nothing_is_cut_without_an_ellipsis_or_told_twice(language):
             shown = told(table, columns, lines)
             assert len(shown) == lines
             assert len(shown[-1]) <= columns
+
+
+def test_each_field_has_its_name_at_its_place():
+    assert [vars(displayed_file)[name.upper()] for name in NAMES[:-1]] == [*range(len(NAMES) - 1)]
 
 
 def test_the_caption_names_as_many_keys_as_there_is_room_for():
@@ -212,7 +215,7 @@ def displayed(table, sound=None):
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
     display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60, keeps=False)
-    display.draw = lambda page: drawn.append(copy.copy(page))
+    display.draw = lambda page: drawn.append(Page(*page))
     face = Displayed(
         table.lights,
         SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, words=None, meanings=None),
@@ -258,7 +261,7 @@ def test_a_display_shows_at_each_moment_what_is_there(chance, game):
         turn(BLINK_MS)  # for times that are told
         fresh = table.page_of(60, [], face)
         fresh.notices, fresh.refusal = drawn[-1].notices, drawn[-1].refusal
-        assert vars(drawn[-1]) == vars(fresh)
+        assert drawn[-1] == fresh
 
 
 def test_a_display_shows_a_game_that_is_too_wide_for_the_lights():
@@ -303,7 +306,7 @@ def test_a_mark_that_is_being_given_is_on_the_page():
 
 
 def told(table, columns=21, lines=4):
-    return small.lines_of(table.page_of(columns, range(6)), columns, lines)
+    return lines_of([*vars(table.page_of(columns, range(6))).values()], columns, lines)
 
 
 def test_a_small_display_shows_the_rows_the_hand_and_the_caption():

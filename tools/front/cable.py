@@ -4,33 +4,26 @@ A kind of value is the name of a Python type, a number for those from 0 to it, a
 values, a list of several for one of each, or {"either": kinds}.
 """
 
-import ast
-import inspect
 import re
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS
 from firmware.game.modes import DAYS
-from firmware.ui.faces.page import Page
 from firmware.ui.inks import PALETTES
 from firmware.ui.screen import BOARD, LIST, TYPED
+from tools.front.page import UNSENT, Page
 
-UNSENT = ("caption", "pads", "turned", "crossed")  # of the page: of other displays
 DAY = re.compile(r"\d{4}-\d\d-\d\d")
 
 Kind = str | int | list["Kind"] | dict[str, list["Kind"]]
 
 
-def kind_of(annotation: ast.expr) -> Kind:
-    match annotation:
-        case ast.BinOp(one, _, other):
-            return {"either": [kind_of(one), kind_of(other)]}
-        case ast.Subscript(_, ast.Tuple([each, ast.Constant(value)])) if value is ...:
-            return [kind_of(each)]
-        case ast.Subscript(_, ast.Tuple(each)):
-            return [kind_of(one) for one in each]
-        case ast.Subscript(_, each):
-            return [kind_of(each)]
-    return ast.unparse(annotation)
+def kind_of(hint: Any) -> Kind:
+    inside = [kind_of(each) for each in get_args(hint) if each is not ...]
+    if isinstance(hint, UnionType):
+        return {"either": inside}
+    return inside if get_origin(hint) else hint.__name__.removesuffix("Type")
 
 
 def is_of(kind: Kind, value: object) -> bool:
@@ -47,27 +40,19 @@ def is_of(kind: Kind, value: object) -> bool:
     return isinstance(value, list) and len(value) == len(kind) and all(map(is_of, kind, value))
 
 
-_ANNOTATED = {
-    node.target.attr: node.annotation
-    for node in ast.walk(ast.parse(inspect.getsource(Page)))
-    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Attribute)
+KINDS: dict[str, Kind] = {name: kind_of(hint) for name, hint in get_type_hints(Page).items() if name not in UNSENT} | {
+    "pegs": MOST_PEGS,
+    "most": MOST_ROWS,
 }
-KINDS: dict[str, Kind] = {
-    name: kind_of(_ANNOTATED[name]) if name in _ANNOTATED else type(value).__name__
-    for name, value in vars(Page("")).items()
-    if name not in UNSENT
-} | {"pegs": MOST_PEGS, "most": MOST_ROWS}
 FIELDS = tuple(KINDS)  # in the order of their numbers
 
 
-def page_of(fields: dict[str, object]) -> Page:
+def page_of(fields: dict[str, Any]) -> Page:
     """Return a page with these fields, as they came."""
-    page = Page("")
-    vars(page).update({name: frozen(value) for name, value in fields.items()})
-    return page
+    return Page(**{name: frozen(value) for name, value in fields.items()})
 
 
-def frozen(value: object) -> object:
+def frozen(value: Any) -> Any:
     """Return the value with a tuple for each list in it."""
     return tuple(map(frozen, value)) if isinstance(value, list) else value
 

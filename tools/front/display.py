@@ -8,10 +8,11 @@ the board never hears of it.
 import copy
 import threading
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from firmware.ui.faces.face import TYPE
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
+from tools.front.page import Page
 from tools.front.steps import Steps
 
 Asked = tuple[int, object]
@@ -58,10 +59,12 @@ class Display:
                     self._rest(self.view)  # nothing came of it, so no other view follows
             return None
 
-    def draw(self, view: Page) -> None:
+    def draw(self, page: Sequence[Any]) -> None:
+        self.see(Page(*page))
+
+    def see(self, view: Page) -> None:
         with self._lock:
             self._is_drawn = True
-            view = copy.copy(view)
             self._show(view)
             if self._asked:
                 self.stir()

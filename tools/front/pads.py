@@ -3,8 +3,8 @@
 from firmware.device.buttons import numbers
 from firmware.device.profiles import Profile
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
-from firmware.ui.faces.page import Page
 from tools.front.keys import pads_of
+from tools.front.page import Page
 from tools.front.playable import Playable
 
 NAMES = {OK: "OK", BACK: "BACK"}

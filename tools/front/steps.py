@@ -1,6 +1,6 @@
 """The row in hand as it was, step by step, to go back and forth. A code that was set is no step of who breaks it."""
 
-from firmware.ui.faces.page import Page
+from tools.front.page import Page
 
 Pegs = tuple[int | None, ...]
 

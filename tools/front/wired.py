@@ -8,9 +8,9 @@ import time
 
 from firmware.device import profiles
 from firmware.ui.faces.cable import CABLE
-from firmware.ui.faces.page import Page
 from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
+from tools.front.page import Page
 from tools.front.playable import Playable
 from tools.trouble import Trouble
 
@@ -104,7 +104,7 @@ class Wired(Playable):
                 page = page_of(self._fields)
                 if not fits_together(page):
                     raise Trouble(SILENT)
-                self.display.draw(page)
+                self.display.see(page)
         elif line == LEFT and self._is_there:
             self.display.has_left = True
         elif line:

@@ -6,7 +6,7 @@ loop. It returns None when there was nothing to do, or else what came of it, as 
 lights   the colour of each pixel as it was sent, six hexadecimal digits each, in the order of the chain
 said     the bytes that the console printed, in hexadecimal digits
 tones    each change of the tone: the milliseconds since power-on, and its pitch
-view     all of firmware/ui/faces/page.py, as the display has it
+view     all of tools/front/page.py, as the display has it
 waits    so many milliseconds the program sleeps now
 over     true once the program has ended
 """
@@ -86,8 +86,8 @@ class Output:
 
 class Machine:
     """`plan` has the board_id, the pins, those of the pixels and of the sound, the pins that each key moves by its own,
-    their level when pressed, whether the display is `through`, the nvm as digits, and the settings that are asked for
-    now and win over an earlier choice.
+    their level when pressed, whether the display is `through`, the names of the fields of its page, the nvm as digits,
+    and the settings that are asked for now and win over an earlier choice.
     """
 
     def __init__(self, plan):
@@ -103,7 +103,7 @@ class Machine:
             kept.give_way(Log(self.nvm), plan["asked"])
         builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
         keep_words()
-        self.display = Display(plan["through"])
+        self.display = Display(plan["through"], plan["fields"])
         self._told_view: dict = {}
         self._turns = None
         self._plug_in()

@@ -2,19 +2,20 @@
 
 
 class Display:
-    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py)."""
+    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py); `fields` are names."""
 
     asks = True
     columns = 60
     leaves = False
 
-    def __init__(self, through):
+    def __init__(self, through, fields):
         self.through = self.keeps = through
         self.view: dict = {}
+        self._fields = fields
         self.asked = []
 
     def intent(self):
         return self.asked.pop(0) if self.asked else None
 
     def draw(self, page):
-        self.view = dict(page.__dict__)
+        self.view = dict(zip(self._fields, page))  # noqa: B905 - MicroPython's has no `strict`

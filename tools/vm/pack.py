@@ -14,7 +14,7 @@ from firmware.engine.book import MORE
 from tools import ROOT
 from tools.build import contents, mpy
 from tools.build.constants import board_files
-from tools.front import keys
+from tools.front import keys, page
 
 BOARD = (
     "tools/vm/board",
@@ -71,4 +71,5 @@ def plan(profile: Profile, nvm: str | None) -> dict[str, Any]:
         "nvm": nvm,
         "asked": [],
         "through": False,
+        "fields": page.NAMES,
     }

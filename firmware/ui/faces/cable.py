@@ -70,7 +70,7 @@ class Cable(Face):
     def event(self):
         while self._asked:
             self.do(*self._asked.pop(0))
-        return Face.event(self)
+        return self._parts.buttons.event()
 
     def draw(self):
         """Begin to send what has changed of the page, a field a line: there is no room for all of it at once."""

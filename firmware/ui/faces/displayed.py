@@ -1,18 +1,29 @@
 """A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
 
 A display has `columns` for a caption, and draw(page) for whenever the lights show something else, or something was
-said: the page is one and the same each time, so a display that keeps it keeps a copy. One that `asks` has intent(),
-too: the wish of a person at it, as the shell has it, or (TYPE, text) for a typed line; None where nothing. One that is
-`through` shows the board where an announcement covers it on the lights, so no press is spent on closing that. One that
-`leaves` has leave(), for QUIT. Beside one that `keeps` the memory does not wear, and each peg of a guess is saved.
+said. A page is a list of plain fields, numbers, signs and words; it is the same one each time, so a display that keeps
+it keeps a copy. One that `asks` has intent(), too: the wish of a person at it, as the shell has it, or (TYPE, text) for
+a typed line; None where nothing. One that is `through` shows the board where an announcement covers it on the lights,
+so no press is spent on closing that. One that `leaves` has leave(), for QUIT. Beside one that `keeps` the memory does
+not wear, and each peg of a guess is saved.
 """
 
-from firmware.ui.faces import page
-from firmware.ui.faces.face import Face
-from firmware.ui.faces.lights.gestures import RELEASED
+from firmware.ui import notation, screen
+from firmware.ui.faces.face import PAUSE, Face, fields
+from firmware.ui.faces.lights import gestures
+from firmware.ui.hand import NEXT
 from firmware.ui.words import Words, Wrong
 
+# the fields of a page, as face.py has them, and three of a display at the board; tools/front/page.py explains them
+LANGUAGE, LIGHT, MOVES, KIND, NUMBER, NAME, TITLE, ASKS, LINES, OFFERS, IS_QUESTION, WORKS, SECRET, TYPED = range(14)
+TAUGHT, NOTICES, REFUSAL, SAYS, RECORDINGS, AIDS, ENTRIES, VALUES, FIELDS, SWITCHES, FIELD, CHOSEN = range(14, 26)
+GRADES, BARS, SIGNS, CHART, GAME, DAY, SENT, COUNTS, PEGS, MOST, PALETTE, LETTERS, NAMES, MARKS = range(26, 40)
+TURN, ROUND, ROWS, BACK, HAND, CURSOR, MARK, MENDED, CODE, THINKS, CLOCK, CAPTION, PADS, TURNED = range(40, 54)
+BETWEEN = " \u00b7 "
+CUT = "\u2026"
+MOVES_AFTER = 50  # drawings on a small display: a few minutes of play
 _KEPT = 1536  # bytes of texts
+_EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of a small display; the last is a line beneath the one before it
 
 
 class Displayed(Face):
@@ -25,7 +36,7 @@ class Displayed(Face):
         self._display = display
         lights.desk.keeps_pegs = display.keeps
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
-        self._page = page.Page("")
+        self._page: list = [None] * (TURNED + 1)
         self._speaks = lights.shell.speaks and not display.asks
         self._said = None  # of the round by ear
         self._recordings = None  # those of it that are still to be played
@@ -43,8 +54,8 @@ class Displayed(Face):
         while asked is not None:
             self.do(*asked)
             asked = self._display.intent()
-        event = Face.event(self)
-        if self._display.through and 0 <= event < RELEASED:
+        event = self._parts.buttons.event()
+        if self._display.through and 0 <= event < gestures.RELEASED:
             self._lights.uncover()
         return event
 
@@ -62,17 +73,203 @@ class Displayed(Face):
         desk = self._lights.desk
         if desk.words is not self.words:  # another language was chosen
             desk.words = self.words.of(desk.words)
-        made = self._page
-        page.fill(made, self._lights, self._columns, self._actor, self._notices, self._refusal)
-        keys = self._parts.buttons.keys
-        made.caption = page.caption_of(made, self._lights.refusal, keys, desk.words, self._columns)
-        if self._parts.meanings is not None:
-            made.pads = tuple(self._parts.meanings)
-            made.turned = desk.settings["turned"]
-        if made.says != self._said:
-            self._said = made.says
-            self._recordings = made.recordings
-        self._display.draw(made)
+        page = self._page
+        at = 0
+        for value in fields(self._lights, self._columns, self._actor, self._notices, self._refusal):
+            if value is not PAUSE:
+                page[at] = value
+                at += 1
+        page[CAPTION] = caption_of(page, self._lights.refusal, self._parts.buttons.keys, desk.words, self._columns)
+        meanings = self._parts.meanings
+        page[PADS] = tuple(meanings or ())
+        page[TURNED] = meanings is not None and desk.settings["turned"]
+        if page[SAYS] != self._said:
+            self._said = page[SAYS]
+            self._recordings = page[RECORDINGS]
+        self._display.draw(page)
+
+
+class Small:
+    """In the place of a display that has a few `lines`: the rows played, the row in hand, and below them the caption.
+
+    Short rows stand in two columns, the oldest at the top left. The display writes texts, in which the marks and the
+    cursor have a sign of their own, and can be turned, dimmed and moved.
+    """
+
+    asks = through = leaves = keeps = False
+
+    def __init__(self, display):
+        self._display = display
+        self._drawn = 0
+        self.columns = display.columns
+
+    def draw(self, page):
+        display = self._display
+        display.turn(page[TURNED])
+        display.light(page[LIGHT])
+        self._drawn += 1
+        if self._drawn % MOVES_AFTER == 0:
+            display.move(self._drawn // MOVES_AFTER)
+        lines = lines_of(page, display.columns, display.lines)
+        for number in range(display.lines):
+            display.write(number, lines[number])
+
+
+def lines_of(page, columns, lines):
+    """Return the lines of a page, the caption last."""
+    room = lines - 1
+    if page[ENTRIES]:
+        above = _choices(page, room)
+    elif page[KIND] == screen.LINES:
+        hand = [_hand(page)] if page[HAND] else []
+        seen = " ".join(page[LINES] or [page[TITLE]])
+        seen = seen[: (room + 1) * (columns + 1)]  # the rest is not even split: a list of codes has many words
+        above = notation.folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
+    else:
+        above = _rows(page, columns, room) if page[PEGS] else []
+    caption = page[TURN] + ": " + page[CAPTION] if page[TURN] else page[CAPTION]
+    if page[CLOCK]:
+        caption = "{} {}".format(page[CLOCK], caption)
+    return above + [""] * (room - len(above)) + [caption[:columns]]
+
+
+def _choices(page, room):
+    """Return the entries around the one that is chosen."""
+    entries = page[ENTRIES]
+    chosen = page[CHOSEN]
+    first = max(0, min(chosen - room // 2, len(entries) - room))
+    last = min(len(entries), first + room)
+    return [(">" if at == chosen else " ") + entries[at][0] for at in range(first, last)]
+
+
+def _rows(page, columns, room):
+    """As many rows as there is room for, up to the one that is looked at, or else the row in hand."""
+    cells = [_signs(page, digits) + " " + _mark(page, mark) for digits, mark in page[ROWS]]
+    if page[BACK] >= 0:
+        cells = cells[: len(cells) - page[BACK]]
+        cells[-1] = ">" + cells[-1]
+    elif page[CODE]:
+        cells.append(_signs(page, page[CODE]) + " =")
+    elif page[HAND]:
+        cells.append(_hand(page))
+    width = 2 * page[PEGS] + 2
+    across = max(1, (columns + 1) // (width + 1))
+    cells = cells[-across * room :]
+    lines = [""] * room
+    for number in range(len(cells)):
+        line = number % room
+        gap = number // room * (width + 1) - _length(lines[line])
+        lines[line] += " " * gap + cells[number]
+    return lines
+
+
+def _length(text):
+    return len(text) - text.count(_HERE)
+
+
+def _signs(page, digits):
+    return "".join([page[LETTERS][digit] for digit in digits])
+
+
+def _mark(page, mark):
+    return mark.replace(notation.EXACT_SIGN, _EXACT).replace(notation.NEAR_SIGN, _NEAR)
+
+
+def _hand(page):
+    """Return the row in hand, with the place that the keys act on, and a mark that is being given."""
+    text = ""
+    for place in range(len(page[HAND])):
+        digit = page[HAND][place]
+        text += "." if digit is None else page[LETTERS][digit]
+        if place == page[CURSOR]:
+            text += _HERE
+    return text if page[MARK] is None else text + " " + _mark(page, page[MARK]) + _HERE
+
+
+def caption_of(page, refusal, keys, words, columns):
+    """Return the caption of a page for a display with these keys: the moment, then as many keys as there is room for.
+    `refusal` tells why the last press did nothing.
+    """
+    if not page[LIGHT]:
+        return words("tell-dark")
+    line = _moment(page, refusal, words)
+    if len(line) > columns:
+        line = line[: columns - 1] + CUT
+    for word, there_keys, is_held in _does(page, keys):
+        text = words("key-held" if is_held else "field", _named(there_keys, words), word)
+        if len(line) + len(BETWEEN) + len(text) <= columns:
+            line += BETWEEN + text
+    return line
+
+
+def _moment(page, refusal, words):
+    is_board = page[KIND] == screen.BOARD
+    if refusal and is_board:
+        return words.tell(refusal)
+    if page[ENTRIES]:
+        name, meaning = page[ENTRIES][page[CHOSEN]]
+        if is_board:
+            return page[TITLE] + BETWEEN + name
+        text = words("field", name, meaning) if meaning else name
+        if page[KIND] == screen.TYPED:
+            return text
+        return "{}{}{}/{}".format(text, BETWEEN, page[CHOSEN] + 1, len(page[ENTRIES]))
+    if is_board and 0 <= page[CURSOR] < page[PEGS]:
+        digit = page[HAND][page[CURSOR]]
+        colour = "" if digit is None or page[SECRET] else ": " + page[NAMES][digit]
+        return page[TITLE] + BETWEEN + words("tell-place", page[CURSOR] + 1) + colour
+    return page[TITLE] or (" ".join(page[LINES]) if page[KIND] == screen.LINES else BETWEEN.join(page[ASKS]))
+
+
+def _does(page, keys):
+    """Return (the word, the keys, whether they are held) of each thing that keys do, the most wanted first. A key that
+    is not there is not named, and keys that do the same stand together.
+    """
+    does: list = []
+    is_few = gestures.BACK not in keys and gestures.LEFT in keys  # the board makes gestures of others, as FEW has it
+    for intent, value, word in page[OFFERS]:
+        asked = _keys_of(page, intent, value)
+        is_held = intent == screen.WORD
+        if is_few and asked == [gestures.BACK]:
+            asked = [gestures.OK if is_held else gestures.LEFT]
+            is_held = True
+        elif is_few and is_held:
+            continue
+        present = [key for key in asked if key in keys]
+        for other, others, are_held in does:
+            if other == word and are_held == is_held:
+                others += present
+                present = []
+        if present:
+            does.append((word, present, is_held))
+    return does
+
+
+def _keys_of(page, intent, value):
+    """Return the keys for one thing that is offered."""
+    if intent == screen.OK:
+        return [gestures.OK]
+    if intent == screen.BACK:
+        return [gestures.BACK]
+    if intent == screen.WORD:
+        return [key for key in (gestures.OK, gestures.BACK) if gestures.held_word(key, page[OFFERS]) == value[0]]
+    if intent == screen.MOVE and value is not None:
+        return [gestures.LEFT if value < 0 else gestures.RIGHT]
+    if intent == screen.PUT and value is not None:
+        return [gestures.UP if value == (NEXT, 1) else gestures.DOWN]
+    if intent == screen.PUT:
+        colours = page[LETTERS].replace(notation.BLANK, "")
+        return [gestures.UP, gestures.DOWN] + [gestures.COLOUR + digit for digit in range(len(colours))]
+    return [gestures.UP, gestures.DOWN] if intent == screen.MOVE else []
+
+
+def _named(present, words):
+    """Return the names of keys; colours are told only where nothing else sets a peg."""
+    names = words.list("key-names")
+    present = [key for key in present if key < gestures.COLOUR] or present
+    return ("/" if present[0] < gestures.COLOUR else "").join(
+        [names[key] if key < gestures.COLOUR else notation.COLOURS[key - gestures.COLOUR] for key in present]
+    )
 
 
 class Kept(Words):

@@ -1,7 +1,7 @@
 """A display beside the lights of a board, as a face: it asks by intents, and is told when its page has changed.
 
 It stands in the place of the board's parts, for the app. Which display it is, is for those who inherit: they have
-draw(), and override event() where a person acts at it.
+draw() and event().
 """
 
 from firmware.engine import codes
@@ -24,9 +24,13 @@ _AT_ONCE = 4  # entries
 MOST_NOTICES = 8  # lines that were said since the last press
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
-_LAST_MS = 10000  # of a clock, that are told each second
+_LAST_S = 10  # of a clock, that are told each second
 _SIDES = 2  # of a match, at most
 _SWITCHED = (("names-switch#0",), ("names-switch#1",))
+# the fields where there is nothing to show: the round by ear, aids, the game, and the round
+_NO_HAND = (), -1, None
+_NO_MATCH = (None, ()), (), ("", 0, False, False, 0, 0), ("", (), (), "", 0, (), -1, (), -1, None, (), (), 0, 0)
+_NO_LIST = (), (), (), (), "", -1, ()
 
 
 class Face:
@@ -67,35 +71,36 @@ class Face:
             self._refusal = wrong.args
         self._lights.stale = True
 
-    def draw(self):
-        """Show the page."""
-
-    def event(self):
-        return self._parts.buttons.event()
-
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
         desk = self._lights.desk
-        moment = _moment(desk, self._lights.shell.board)
+        board = self._lights.shell.board
+        moment = desk.works, _times(board) if board else ()
         if not self._lights.is_new and moment == self._moment:
             return  # the lights only blink
         self._moment = moment
-        self.draw()
+        self.draw()  # type: ignore[attr-defined]  # of those who inherit
 
 
 def fields(lights, columns, actor, notices=(), refusal=()):
-    """Yield each field of the page of what is shown now, in the order of page.py, for a display beside these lights;
-    `actor` is the face that acts at it. A display may take them over several turns: no screen is held meanwhile. In a
-    field that takes long there is PAUSE, for the end of a turn.
+    """Yield each field of the page of what is shown now, for a display beside these lights; `actor` is the face that
+    acts at it. A display may take them over several turns: no screen is held meanwhile. In a field that takes long
+    there is PAUSE, for the end of a turn. tools/front/page.py explains the fields.
     """
     shell = lights.shell
     desk = lights.desk
     tell = desk.words.tell
     is_wide = columns >= _WIDE
     is_dark = lights.state == ASLEEP and not is_wide
-    shown = Shown()
-    if shell.board is not None and not is_dark:
-        _show_board(shown, shell.board, lights, is_wide, actor)
+    spoken, aids, game, in_round = _NO_MATCH
+    board = None if is_dark else shell.board
+    if board is not None:
+        aids = _aids(board, desk.words)
+        game = _game(board, lights, tell)
+        in_round = _round(board, lights, is_wide, actor)
+        if desk.settings["speech"]:
+            spoken = shell.slots.keep("firmware.ui.faces.spoken").speak(board, shell.is_secret, in_round, desk.words)
+        board = None
         yield PAUSE
     yield desk.language
     yield 0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1
@@ -114,49 +119,17 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield shell.stack[-1].name == "lesson" and shell.top.teaches
     yield [tell(line) for line in notices]
     yield tell(refusal)
-    yield shown.says
-    yield shown.recordings
-    yield shown.aids
+    yield from spoken
+    yield aids
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
-    name_of = tell if shell.top.kind == TYPED else desk.words.entry
-    entries: list = []
-    for name, short, meaning in _entries(shell.top, is_list):
-        entries.append((name_of(name if is_wide else short or name), tell(meaning if is_wide else ())))
-        if len(entries) % _AT_ONCE == 0:
-            yield PAUSE
-    yield entries
-    yield [tell(value) for value in _values(shell.top, is_list)]
-    yield [shell.top.key_at(at) if shell.top.valued else "" for at in range(shell.top.count * is_list)]
-    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in _values(shell.top, is_list)]
-    yield shell.top.key if is_list else ""
-    yield shell.top.chosen if is_list else -1
-    is_graded = is_list and shell.stack[-1].name == "grades"
-    yield [name[1:] + meaning[1:] for name, _, meaning in _entries(shell.top, is_graded) if name[:1] == ("grade",)]
+    yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
     yield tuple(shell.top.bars)
     yield tuple(shell.top.signs)
     is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
     yield (tell(shell.top.title), desk.words("tell-best"), tuple(shell.top.rounds)) if is_chart else ()
-    yield shown.game
-    yield shown.day
-    yield shown.sent
-    yield shown.counts
-    yield shown.pegs
-    yield shown.most
+    yield from game
     yield desk.settings["palette"]
-    yield shown.letters
-    yield shown.names
-    yield shown.marks
-    yield shown.turn
-    yield shown.round
-    yield shown.rows
-    yield shown.back
-    yield shown.hand
-    yield shown.cursor
-    yield shown.mark
-    yield shown.mended
-    yield shown.code
-    yield shown.thinks
-    yield shown.clock
+    yield from in_round
 
 
 def _lines(top, tell, is_wide):
@@ -166,114 +139,128 @@ def _lines(top, tell, is_wide):
     return [tell(line) for line in lines]
 
 
-def _entries(top, is_list):
-    """Yield each entry, as there is no room for the lines of all at once."""
-    for at in range(top.count * is_list):
-        yield top.entry(at)
+def _list(top, words, is_wide):
+    """Yield the fields about the entries of a list."""
+    name_of = words.tell if top.kind == TYPED else words.entry
+    entries: list = []
+    values: list = []
+    keys: list = []
+    grades: list = []
+    for at in range(top.count):
+        name, short, meaning = top.entry(at)
+        entries.append((name_of(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
+        values.append(name[2] if top.valued and name[:1] == ("field",) else "")
+        keys.append(top.key_at(at) if top.valued else "")
+        if name[:1] == ("grade",):
+            grades.append(name[1:] + meaning[1:])
+        if len(entries) % _AT_ONCE == 0:
+            yield PAUSE
+    field, chosen = top.key, top.chosen
+    top = None  # it may have closed by the next turn
+    yield entries
+    yield [words.tell(value) for value in values]
+    yield keys
+    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
+    yield field
+    yield chosen
+    yield grades
 
 
-def _values(top, is_list):
-    """Yield the value at the end of the name of each entry, as a line."""
-    for at in range(top.count * is_list):
-        name = top.entry(at)[0] if top.valued else ""
-        yield name[2] if name[:1] == ("field",) else ""
-
-
-class Shown:
-    """The fields of a page about a match, with these values where it shows none."""
-
-    def __init__(self):
-        self.secret = False
-        self.says = self.mark = None
-        self.recordings: list = []
-        self.aids: list = []
-        self.mended: list = []
-        self.game = self.letters = self.turn = ""
-        self.sent = self.counts = False
-        self.day = self.pegs = self.most = self.round = self.thinks = self.clock = 0
-        self.names = self.marks = self.rows = self.hand = self.code = ()
-        self.back = self.cursor = -1
-
-
-def _show_board(made, board, lights, is_wide, actor):
-    desk = lights.desk
+def _aids(board, words):
+    """Return a line of each aid that has something to say."""
     match = board.match
-    variant = match.variant()
-    seat = lights.seat
-    names = desk.words.list("colour-names")
-    made.secret = lights.shell.is_secret
-    made.letters = notation.letters(variant, desk.settings["signs"])
-    made.names = tuple(names[: variant.colours] + names[10:][: variant.blanks])
-    made.marks = (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
-    made.game = short_name(variant)
-    if match.rules.puzzle:
-        made.game = "{} {}".format(desk.words.tell(mode_word("puzzle")), match.rules.puzzle)
-    made.day = match.rules.day
-    made.sent = bool(match.rules.challenge)
-    made.counts = match.rules.counts
-    made.pegs = variant.pegs
-    made.thinks = max(0, _seconds(_thinks_ms(match, board)))
-    if match.clock is not None and match.phase == GUESS and match.clock.left_ms <= _LAST_MS:
-        made.clock = _seconds(match.clock.left_ms)
-    side = match.side if seat is None else seat.window.side
-    if seat is not None and seat.window.reviewing:
-        made.back = seat.window.back
-    order: list = []  # of the pegs in hand
-    player = whose_turn(match)
-    if player >= 0:
-        made.turn = desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player"))
-    played = match.sides[side]
-    made.most = (played.variant if played else variant).rows
-    if played:
-        if seat is not None:
-            made.round = (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side
-        made.rows = tuple([(_digits(variant, guess), notation.tell_mark(variant, mark)) for guess, mark in played.rows])
-        if match.phase >= OVER and played.secret() is not None:
-            made.code = _digits(variant, played.secret())
-    hand = board.hand if side == match.side else None  # in a race the row of the other side is still shown
-    if isinstance(hand, Hand):
-        shown = not board.secret or lights.shell.asker in (None, actor)
-        made.hand = tuple(hand.draft.pegs) if shown else (None,) * variant.pegs
-        made.cursor = hand.place if shown else -1
-        order = hand.draft.order
-    elif hand is not None:
-        made.hand = _digits(variant, match.round.pending)
-        made.mark = notation.tell_mark(variant, hand.mark)
-        made.cursor = hand.place if variant.tells == PLACES else -1
+    aids: list = []
     if match.phase == GUESS and board.settings["left"] and match.clock is None:
         counted = match.counted()
         if match.round.rows and counted is not None and counted.whole:
-            made.aids.append(desk.words("left", counted.remaining))
+            aids.append(words("left", counted.remaining))
     if board.against and board.opposed < 0:
-        made.aids.append(desk.words("against", board.against[0] + 1))
-    for row, mark in board.mended:
-        made.mended.append((row, notation.tell_mark(variant, mark)))
-    if desk.settings["speech"]:
-        lights.shell.slots.keep("firmware.ui.faces.spoken").speak(made, variant, order, desk.words)
+        aids.append(words("against", board.against[0] + 1))
+    return aids
 
 
-def _moment(desk, board):
-    """Return all of a page that changes by time alone: what works, and the seconds that somebody has left."""
-    clock = board and board.match.clock
+def _game(board, lights, tell):
+    """Return the fields about the game, up to the number of its rows."""
+    match = board.match
+    rules = match.rules
+    variant = match.variant()
+    played = match.sides[_side(match, lights.seat)]
+    name = short_name(variant)
+    if rules.puzzle:
+        name = "{} {}".format(tell(mode_word("puzzle")), rules.puzzle)
+    most = (played.variant if played else variant).rows
+    return name, rules.day, bool(rules.challenge), rules.counts, variant.pegs, most
+
+
+def _round(board, lights, is_wide, actor):
+    """Return the fields about the round, from the letters of its colours to its clock."""
+    desk = lights.desk
+    match = board.match
+    variant = match.variant()
+    tell_mark = notation.tell_mark
+    names = desk.words.list("colour-names")
+    player = whose_turn(match)
+    seat = lights.seat
+    side = _side(match, seat)
+    played = match.sides[side]
+    rows: tuple = ()
+    code: tuple = ()
+    number = 0
+    if played:
+        rows = tuple([(_digits(variant, guess), tell_mark(variant, mark)) for guess, mark in played.rows])
+        if match.phase >= OVER and played.secret() is not None:
+            code = _digits(variant, played.secret())
+        if seat is not None:
+            number = (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side
+    # in a race the row of the other side is still shown
+    hand, cursor, mark = _in_hand(board, lights.shell.asker in (None, actor)) if side == match.side else _NO_HAND
+    thinks_s, left_s = _times(board)
     return (
-        desk.works,
-        _seconds(_thinks_ms(board.match, board)) if board else 0,
-        _seconds(clock.left_ms) if clock else 0,
+        notation.letters(variant, desk.settings["signs"]),
+        tuple(names[: variant.colours] + names[10:][: variant.blanks]),
+        (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1],
+        "" if player < 0 else desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player")),
+        number,
+        rows,
+        seat.window.back if seat is not None and seat.window.reviewing else -1,
+        hand,
+        cursor,
+        mark,
+        [(row, tell_mark(variant, other)) for row, other in board.mended],
+        code,
+        max(0, thinks_s),
+        left_s if match.phase == GUESS and left_s <= _LAST_S else 0,
     )
 
 
-def _seconds(ms):
-    """Return the seconds of which the last has begun."""
-    return -(-ms // 1000)
+def _side(match, seat):
+    return match.side if seat is None else seat.window.side
 
 
-def _thinks_ms(match, board):
-    """Return how long a guess may still take."""
+def _in_hand(board, is_seen):
+    """Return the pegs in hand, the place that keys act on, and the mark in hand; `is_seen` even where it is secret."""
+    hand = board.hand
+    variant = board.match.variant()
+    if hand is None:
+        return _NO_HAND
+    if not isinstance(hand, Hand):
+        cursor = hand.place if variant.tells == PLACES else -1
+        return _digits(variant, board.match.round.pending), cursor, notation.tell_mark(variant, hand.mark)
+    if board.secret and not is_seen:
+        return (None,) * variant.pegs, -1, None
+    return tuple(hand.draft.pegs), hand.place, None
+
+
+def _times(board):
+    """Return how long a guess may still take, and what a clock has left: the seconds of which the last has begun."""
+    match = board.match
+    thinks_ms = 0
     if board.works and board.job is not None:
-        return board.job.most_ms
-    if match.phase != THINK or match.round.pending is not None:
-        return 0
-    return need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
+        thinks_ms = board.job.most_ms
+    elif match.phase == THINK and match.round.pending is None:
+        thinks_ms = need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
+    left_ms = match.clock.left_ms if match.clock else 0
+    return -(-thinks_ms // 1000), -(-left_ms // 1000)
 
 
 def _digits(variant, code):

@@ -2,54 +2,57 @@
 
 from firmware.engine.variant import PLACES
 from firmware.ui import notation
+from firmware.ui.hand import Hand
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN, NOTHING
 
 _MOST = 10  # a larger number is recorded digit by digit
 
 
-def speak(page, variant, order, words):
-    """Let a page say it, in groups of words: each is a text, and the names of recordings of the same. `order` has the
-    places of the pegs in hand, the latest last.
+def speak(board, is_secret, in_round, words):
+    """Return the fields that say it, a text in groups of words, and the names of recordings of the same. `in_round` are
+    the fields about the round.
     """
+    variant = board.match.variant()
+    _, names, marks, _, _, rows, back, hand, cursor, mark = in_round[:10]
+    order = board.hand.draft.order if hand and isinstance(board.hand, Hand) else ()  # of the pegs in hand, latest last
     groups = []
-    if page.secret:
+    if is_secret:
         pass
-    elif page.mark not in (None, NOTHING):
-        groups = _mark(page, variant, page.mark)
-    elif page.mark is not None:
-        groups = _row(page, variant, len(page.rows), page.hand, words)
-    elif order and page.cursor < page.pegs:
-        name, recordings = _pegs(page, variant, page.hand[order[-1] : order[-1] + 1])[0]
+    elif mark not in (None, NOTHING):
+        groups = _mark(variant, marks, mark)
+    elif mark is not None:
+        groups = _row(variant, names, len(rows), hand, words)
+    elif order and cursor < len(hand):
+        name, recordings = _pegs(variant, names, hand[order[-1] : order[-1] + 1])[0]
         groups = [("{} {}".format(order[-1] + 1, name), _number(order[-1] + 1) + recordings)]
     elif order:
-        groups = _pegs(page, variant, page.hand)
-    elif page.rows:
-        at = len(page.rows) - 1 - max(0, page.back)
-        digits, mark = page.rows[at]
-        groups = _row(page, variant, at, digits, words) + _mark(page, variant, mark)
-    page.says = ", ".join([text for text, _ in groups])
-    page.recordings = [name for _, names in groups for name in names]
+        groups = _pegs(variant, names, hand)
+    elif rows:
+        at = len(rows) - 1 - max(0, back)
+        digits, mark = rows[at]
+        groups = _row(variant, names, at, digits, words) + _mark(variant, marks, mark)
+    return ", ".join([text for text, _ in groups]), [name for _, recordings in groups for name in recordings]
 
 
-def _row(page, variant, at, digits, words):
+def _row(variant, names, at, digits, words):
     """Return the number and the pegs of a row."""
-    return [(words("speech-row", at + 1), ["row"] + _number(at + 1))] + _pegs(page, variant, digits)
+    return [(words("speech-row", at + 1), ["row"] + _number(at + 1))] + _pegs(variant, names, digits)
 
 
-def _pegs(page, variant, digits):
-    names = list(notation.COLOURS[: variant.colours]) + ["blank"]
-    return [(page.names[digit], [names[digit]]) for digit in digits]
+def _pegs(variant, names, digits):
+    recordings = list(notation.COLOURS[: variant.colours]) + ["blank"]
+    return [(names[digit], [recordings[digit]]) for digit in digits]
 
 
-def _mark(page, variant, mark):
+def _mark(variant, marks, mark):
     """Return how many pegs are exact and near, or the places of the exact ones."""
     if variant.tells == PLACES and EXACT_SIGN in mark:
         places = [str(at + 1) for at in range(len(mark)) if mark[at] == EXACT_SIGN]
-        return [(" ".join(page.marks + tuple(places)), ["exact"] + places)]
-    kinds = (("exact", EXACT_SIGN), ("near", NEAR_SIGN))[: len(page.marks)]
+        return [(" ".join(marks + tuple(places)), ["exact"] + places)]
+    kinds = (("exact", EXACT_SIGN), ("near", NEAR_SIGN))[: len(marks)]
     counts = [mark.count(sign) for _, sign in kinds]
     return [
-        ("{} {}".format(counts[at], page.marks[at]), [str(counts[at]), kinds[at][0]])
+        ("{} {}".format(counts[at], marks[at]), [str(counts[at]), kinds[at][0]])
         for at in range(len(kinds))
         if counts[at] or not any(counts)
     ]

@@ -4,10 +4,10 @@ import pytest
 
 from firmware.device import profiles
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE
-from firmware.ui.faces.page import Page
 from host_tests.tools.front.waiting import paced, until
 from tools.front import pads
 from tools.front.display import Display
+from tools.front.page import Page
 
 MACROPAD = profiles.named("macropad")
 
@@ -17,11 +17,11 @@ def said(view):
 
 
 def test_where_nothing_is_known_they_have_their_numbers():
-    assert said(None) == said(Page("vivid")) == [str(number) for number in range(1, 13)]
+    assert said(None) == said(Page()) == [str(number) for number in range(1, 13)]
 
 
 def view(**changed):
-    made = Page("vivid")
+    made = Page()
     vars(made).update({"letters": "RGB", "cursor": 0, "pads": (COLOUR, COLOUR + 1), **changed})
     return made
 

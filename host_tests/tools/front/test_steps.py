@@ -1,13 +1,13 @@
 """The row in hand as it was: steps back and forth, within one row."""
 
-from firmware.ui.faces.page import Page
+from tools.front.page import Page
 from tools.front.steps import Steps
 
 EMPTY = (None, None)
 
 
 def view(*hand, rows=(), mark=None, turn=""):
-    made = Page("vivid")
+    made = Page()
     made.hand, made.rows, made.mark, made.turn = hand, rows, mark, turn
     return made
 

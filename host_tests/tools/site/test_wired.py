@@ -6,9 +6,9 @@ from itertools import islice
 
 import pytest
 
-from firmware.ui.faces.page import Page
 from host_tests.tools.front.wire import HELLO, stranger
 from tools.front.cable import FIELDS, KINDS, is_of
+from tools.front.page import Page
 from tools.site import known
 
 pytestmark = pytest.mark.slow
@@ -42,7 +42,7 @@ def test_lines_of_a_stranger_are_dropped_or_end_it_in_a_sentence(node, tmp_path)
     every = json.loads(known.written())
     file = tmp_path / "lines"
     file.write_text("\n".join(islice(stranger(KINDS.values(), random.Random(1)), 100_000)), "utf-8")
-    view = {name: vars(Page("vivid"))[name] for name in FIELDS}
+    view = {name: vars(Page())[name] for name in FIELDS}
     wanted = {name: every[name] for name in ("cable", "fields", "palettes", "drawn", "inks")}
     told = node(HEARD, {"file": str(file), "hello": HELLO, "known": wanted, "view": view})
     assert len(told["ends"]) in (told["boards"], told["boards"] - 1)  # each ends once, and the last may go on

@@ -13,10 +13,10 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import PICK
 from tools.faces.terminal.inks import BRIGHT, FAINT, ink
 from tools.faces.terminal.offered import ask
+from tools.front.page import Page
 
 BAR = "#9cc4ff"
 HALVES = " ▄▀█"  # by their lower and their upper half

@@ -9,9 +9,9 @@ from textual.color import Color as Ground
 from textual.filter import LineFilter
 
 from firmware.ui import inks
-from firmware.ui.faces.page import Page
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
 from tools.front.light import WHITE, Colour, clear, mixed, seen
+from tools.front.page import Page
 from tools.front.reader import rgb
 
 FAINT: Colour = (130, 130, 144)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from firmware.ui.faces.page import Page
+from tools.front.page import Page
 
 ALL = 99
 NOWHERE = -9

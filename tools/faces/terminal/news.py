@@ -1,7 +1,7 @@
 """The lines said since the last press, or since the board was switched on."""
 
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import BOARD
+from tools.front.page import Page
 
 
 class News:
@@ -22,5 +22,5 @@ class News:
         self._told = here, len(page.lines)
         told = told or ([page.refusal] if page.refusal else page.notices)
         if told:
-            self.lines = [*self.lines, *told] if self._begins else told
+            self.lines = [*self.lines, *told] if self._begins else [*told]
         self._begins = False

@@ -8,12 +8,12 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
-from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.screen import BACK, BOARD, CODE, LIST, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from tools.faces.terminal.inks import BRIGHT, FAINT, ink
 from tools.faces.terminal.said import upper, words_in
 from tools.front.display import Display
+from tools.front.page import Page
 
 MARKS = "XO"  # the signs of an exact peg and of a near one, as they are typed
 COMMANDS = {"H": "HINT", "U": "UNDO", "M": "MENU", "G": "GRADES", "I": "INSIST", "W": "WHY"}

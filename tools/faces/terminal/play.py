@@ -11,7 +11,6 @@ from textual.binding import Binding
 from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, LINES, MOVE, OK, PICK, PICTURE, PUT, TYPED, WORD
 from tools.faces.terminal import motion, offered, sheet, stage
 from tools.faces.terminal.inks import BRIGHT, Look, ink
@@ -24,6 +23,7 @@ from tools.faces.terminal.voice import Voice
 from tools.front import latin
 from tools.front.display import Display
 from tools.front.keys import colour_typed
+from tools.front.page import Page
 
 WIDEST = 72  # columns
 BESIDE = 64  # columns that have room for a list beside the round
@@ -55,7 +55,7 @@ class Play(Vertical, can_focus=True):
         self.asked = asked
         self._drawn = drawn
         self.look = look
-        self.page = Page("vivid")  # an empty one, until the board draws
+        self.page = Page()  # an empty one, until the board draws
         self.title, self.legend, self.news, self.question = (
             Static(id=name, markup=False) for name in ("title", "legend", "news", "question")
         )
@@ -90,7 +90,7 @@ class Play(Vertical, can_focus=True):
         if view is None or view is self.page:
             return
         before, self.page = self.page, view
-        if vars(before) == vars(view):
+        if before == view:
             return
         if (before.name, before.title, before.kind) != (view.name, view.title, view.kind):
             self._ahead = ""

@@ -11,12 +11,12 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
-from firmware.ui.faces.page import Page
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.screen import PICK
 from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, paler, pip
 from tools.faces.terminal.motion import Frame, is_broken
 from tools.faces.terminal.offered import ask
+from tools.front.page import Page
 
 CROSS = "\N{MULTIPLICATION SIGN}"
 POINTER = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}"

@@ -13,13 +13,13 @@ from textual.containers import VerticalScroll
 from textual.widgets import Input, OptionList, Static
 
 from firmware.ui import inks
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import BACK, BOARD, OK, TYPED
 from tools.faces.terminal import chart
 from tools.faces.terminal.inks import BRIGHT, FAINT, PLAIN, Look, ink, pip, swatch
 from tools.faces.terminal.offered import ask
 from tools.faces.terminal.rows import POINTER
 from tools.faces.terminal.said import upper
+from tools.front.page import Page
 
 LESS, MORE = "\N{BLACK LEFT-POINTING SMALL TRIANGLE}", POINTER
 HEAD, ARROWS = 6, 5  # columns of the pointer and the number, and of the arrows beside a value with a gap

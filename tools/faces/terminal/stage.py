@@ -3,11 +3,11 @@
 from rich.text import Text
 
 from firmware.game import day
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import OK, WORD
 from tools.faces.terminal import rows
 from tools.faces.terminal.inks import Look
 from tools.faces.terminal.said import upper, words_in
+from tools.front.page import Page
 
 
 def title(page: Page) -> str:

@@ -3,12 +3,12 @@
 import asyncio
 
 from firmware.device import profiles
-from firmware.ui.faces.page import Page
 from firmware.ui.screen import BOARD, OK, PUT, WORD
 from host_tests.tools.faces.terminal.session import Session
 from tools.faces.terminal.app import Face
 from tools.faces.terminal.inks import Look
 from tools.front.display import Display
+from tools.front.page import Page
 from tools.front.player import Player
 
 DISCS, SIGNED, PLAIN = LOOKS = Look(True, False), Look(True, True), Look(False, True)
@@ -16,7 +16,7 @@ DISCS, SIGNED, PLAIN = LOOKS = Look(True, False), Look(True, True), Look(False, 
 
 def page_of(**changes):
     """Return the page of a guess."""
-    page = Page("vivid")
+    page = Page()
     offers = [(OK, None, "send"), (PUT, None, "set"), (WORD, ("HINT", ""), "hint"), (WORD, ("MENU", ""), "menu")]
     shown = {"kind": BOARD, "name": "play", "letters": "RGBYOP", "pegs": 4, "most": 10, "hand": (None,) * 4, "round": 1}
     shown |= {"cursor": 0, "offers": offers, "marks": ("exact", "near"), "game": "classic", "names": ("red",) * 6}
@@ -30,7 +30,7 @@ class Shown(Session):
 
     async def show(self, page, look=DISCS):
         """Show this page, and return the lines of the screen."""
-        self.player.display.draw(page)
+        self.player.display.see(page)
         self.face.follow()
         self.face.play.show_in(look)
         await self.rest()
