@@ -294,17 +294,18 @@ class Kept(Words):
         self._lines[0] = 10  # every line stands between two ends of lines
         self._filled = 1
 
-    def find(self, key):
+    def __call__(self, key, *filled):
         wanted = "\n{}: ".format(key).encode()
         start = self._lines.find(wanted, 0, self._filled)
         if start >= 0:
             start += len(wanted)
-            return self._lines[start : self._lines.find(b"\n", start)].decode()
-        text = super().find(key)
-        line = wanted[1:] + text.encode() + b"\n"
-        if self._filled + len(line) > len(self._lines):
-            self._forget()
-        end = self._filled + len(line)
-        self._lines[self._filled : end] = line
-        self._filled = end
-        return text
+            text = self._lines[start : self._lines.find(b"\n", start)].decode()
+        else:
+            text = Words.__call__(self, key)
+            line = wanted[1:] + text.encode() + b"\n"
+            if self._filled + len(line) > len(self._lines):
+                self._forget()
+            end = self._filled + len(line)
+            self._lines[self._filled : end] = line
+            self._filled = end
+        return text.format(*filled) if filled else text
