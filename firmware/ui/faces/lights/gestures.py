@@ -42,27 +42,25 @@ _HELD = {OK: ("HINT", "WHY", "GRADES"), BACK: ("MENU",)}  # words that holding a
 class Gestures:
     def __init__(self, few):
         self._instead = FEW if few else {}
-        self._key = NONE  # the key that is held
+        self._key = NONE  # the one that is held and can still make a gesture
         self._held_ms = 0
-        self._spent = False  # whether its hold was reported
 
     def handle(self, event: int):
         """Return the gesture that an event makes, or NONE."""
-        key = event & (RELEASED - 1)
-        if not event & RELEASED:
+        key = event % RELEASED
+        if event == key:
             self._key = key
             self._held_ms = 0
-            self._spent = False
             return key + (TOUCH if key in _HELD_FOR_MORE else PRESS)
         if key != self._key:
-            return NONE  # another key was pressed since, so this release does not count
+            return NONE  # it was held, or another key was pressed since
         self._key = NONE
-        return key + PRESS if key in _HELD_FOR_MORE and not self._spent else NONE
+        return key + PRESS if key in _HELD_FOR_MORE else NONE
 
     def tick(self, ms: int):
         """Return the gesture that holding a key makes, or NONE."""
         key = self._key
-        if key == NONE or self._spent:
+        if key == NONE:
             return NONE
         self._held_ms += ms
         if self._held_ms < HOLD_MS:
@@ -70,7 +68,7 @@ class Gestures:
         if key in _REPEATED:
             self._held_ms = HOLD_MS - REPEAT_MS
             return key + REPEAT
-        self._spent = True
+        self._key = NONE
         return self._instead.get(key + HOLD, key + HOLD) if key in _HELD_FOR_MORE else NONE
 
 

@@ -33,8 +33,9 @@ class Picture:
 
 
 class Reading(Picture):
-    """A row, read out for people who cannot tell colours apart, or cannot see: each light blinks as many times as its
-    number and sounds its tone; a blank is one long light. The board is visible under it.
+    """The row in hand, or otherwise the latest one shown, read out for people who cannot tell colours apart, or cannot
+    see: each light blinks as many times as its number and sounds its tone; a blank is one long light. The board is
+    visible under it.
     """
 
     ON_MS = 170
@@ -44,12 +45,17 @@ class Reading(Picture):
 
     def __init__(self, lights):
         Picture.__init__(self, lights)
+        self._steps: list = []  # (pixel, ink) of the lights that are still to be read
         seat = lights.seat
-        steps = lights_of(seat) if seat is not None else []
-        if seat is not None and not steps and seat.layout.visible == 1:
-            seat.look_back()  # this shows the latest row, if there is one
-            steps = lights_of(seat)
-        self._steps = steps  # (pixel, ink) of those that are still to be read
+        if seat is not None:
+            window = seat.window
+            ended = seat.match.phase >= OVER and not window.reviewing
+            self._steps = _lights_of(seat, seat.layout.code_row if ended else 0)
+            if not self._steps and seat.layout.visible == 1:
+                seat.look_back()  # this shows the latest row in the place of the one in hand, if there is one
+                self._steps = _lights_of(seat, 0)
+            elif not self._steps and window.played is not None:
+                self._steps = _lights_of(seat, window.first_row)
         self._halves = 0  # of blinks: in the odd ones the light is on
         self._left_ms = 0
 
@@ -82,18 +88,8 @@ class Reading(Picture):
             frame[pixel] = ink if self._halves % 2 else inks.DARK
 
 
-def lights_of(seat):
-    """Return the lights of a row, with their inks: of the row in hand, or otherwise of the latest row shown."""
-    window = seat.window
-    ended = seat.match.phase >= OVER and not window.reviewing
-    steps = _lights_of_row(seat, seat.layout.code_row if ended else 0)
-    if steps or seat.layout.visible == 1 or window.played is None:
-        return steps
-    return _lights_of_row(seat, window.first_row)
-
-
-def _lights_of_row(seat, row):
-    """Return the lights of the pegs, then those of the mark."""
+def _lights_of(seat, row):
+    """Return the lights of the pegs of a row, then those of its mark, with their inks."""
     layout = seat.layout
     frames = []
     for beat in (1, 4):  # they may take turns, and the cursor hides a peg at odd beats and a mark at even ones
