@@ -55,10 +55,15 @@ def to_first_row(match, secret):
     return work(match)
 
 
+def other_than(code, variant=CLASSIC):
+    """Return the first other code in reading order."""
+    return next(other for other in ranks.walk(variant) if other != code)
+
+
 def guess_until(match, row, secret):
     """Have the person who breaks need so many rows, the wrong ones all alike."""
     variant = match.rules.variant
-    wrong = ranks.following(variant, secret)
+    wrong = other_than(secret, variant)
     for _ in range(row - 1):
         assert match.phase == GUESS
         match.guess(wrong)

@@ -1,11 +1,11 @@
 """A race: both sides guess the other's code in turn, and fewer rows win."""
 
-from firmware.engine import marks, ranks
+from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game import score
 from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import GIVEN_UP, HEAD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
-from host_tests.game.matches import CLASSIC, begun, code, to_first_row, truth, work
+from host_tests.game.matches import CLASSIC, begun, code, other_than, to_first_row, truth, work
 
 FIRST, SECOND = code("1433"), code("5566")  # the code that the first player breaks, and the second
 WRONG = code("1111")
@@ -92,7 +92,7 @@ def against_the_device(**more):
 
 def one_row(match, mark=None):
     """Guess wrongly and answer the device."""
-    match.guess(ranks.following(CLASSIC, match.sides[0].hidden_code()))
+    match.guess(other_than(match.sides[0].hidden_code()))
     work(match)
     match.mark(truth(match, SECOND) if mark is None else mark)
     return work(match)

@@ -7,7 +7,7 @@ from firmware.game import score
 from firmware.game.modes import rounds_for
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
-from host_tests.game.matches import begun, code, guess_until, to_first_row
+from host_tests.game.matches import begun, code, guess_until, other_than, to_first_row
 
 SECRET = code("1433")
 FIVE_ROWS = Variant(4, 6, rows=5)
@@ -46,7 +46,7 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
     match = begun("match", people=2, device=False, rounds=2, scoring="pegs", own=own)
     for game in own:
         assert match.variant() is game
-        secret = ranks.following(game, next(ranks.walk(game)))
+        secret = other_than(next(ranks.walk(game)), game)
         to_first_row(match, secret)
         assert match.round.variant is game
         match.mind().count([])

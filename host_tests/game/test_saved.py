@@ -10,7 +10,7 @@ from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import ALL_HELPS, HEAD
 from firmware.game.saved import dump
 from host_tests.game import vectors
-from host_tests.game.matches import begun, code, to_first_row, view, work
+from host_tests.game.matches import begun, code, other_than, to_first_row, view, work
 
 SECRET = code("1433")
 TWELVE_ROWS = Variant(4, 6, rows=12)
@@ -44,9 +44,7 @@ def fullest(variant, mode, phase, **more):
         rows = variant.rows - (side == match.side or match.rules.mode != "race")
         while len(played.rows) < rows:
             played.pending = None
-            guess = (
-                ranks.following(variant, played.hidden_code() or 0) if played.holder != HEAD else FAR % variant.space
-            )
+            guess = FAR % variant.space if played.holder == HEAD else other_than(played.hidden_code(), variant)
             played.guess(guess)
             if played.pending is not None:
                 played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.hidden_code()))

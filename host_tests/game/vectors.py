@@ -127,7 +127,7 @@ def played(mode, more, wrong, lie):
 def _go_on(match, wrong, lie):
     phase, played = match.phase, match.round
     variant = match.rules.variant
-    secret = SECRET % variant.space if variant.repeats else ranks.following(variant, 0)
+    secret = SECRET % variant.space if variant.repeats else next(ranks.walk(variant))
     if phase == SET:
         match.set_code(secret)
     elif phase in (READY, HAND):
