@@ -64,7 +64,7 @@ class Book:
 
     def __init__(self, variant, opened, may_lack=False):
         self.variant = variant
-        self.total = self.worst = 0  # what the header says, once it is checked
+        self.total = self.worst = 0  # what the header says, once it is read
         self.fault = None  # the sentence of a check that failed; empty if there is nothing to tell
         self._opened = opened
         self._may_lack = may_lack
@@ -88,9 +88,7 @@ class Book:
     def figures(self):
         """Return the rows that all codes take together and the most that any takes, unchecked."""
         with self._opened() as file:
-            header = file.read(HEADER)
-        _length_in(self.variant, header)
-        return _figures_in(header)
+            return _told(self.variant, file.read(HEADER))[1:]
 
     def guess(self, rows):
         """Return what the book plays after these rows, or FEW, or ASTRAY."""
@@ -118,7 +116,7 @@ class Book:
     def _read_through(self):
         with self._opened() as file:
             header = file.read(HEADER)
-        length = _length_in(self.variant, header)
+        length, self.total, self.worst = _told(self.variant, header)
         seen = crc32(header[:CHECKSUM])
         buffer = bytearray(_BUFFER)
         done = 0
@@ -138,7 +136,6 @@ class Book:
             raise ValueError("the book is cut short")
         if done > length or seen & 0xFFFFFFFF != int.from_bytes(header[CHECKSUM:], "little"):
             raise ValueError("the book is damaged")
-        self.total, self.worst = _figures_in(header)
 
 
 def start_of_header(variant):
@@ -154,30 +151,29 @@ def guess_bytes(variant):
     return needed
 
 
-def shelf_name(variant, level="book"):
-    """Return the name of the book for this variant, or None; how many rows there are does not matter."""
-    start = start_of_header(variant)
-    if not variant.zero:  # a header does not say that no code begins with a 0
-        return None
-    for name in NAMED:
-        if start_of_header(named(name)) == start:
-            return OWN.get((name, level), name)
-    name = "{}x{}".format(variant.pegs, variant.base)
-    return name if name in MORE.split() and variant.repeats and variant.tells == CLASSIC else None
-
-
 def from_shelf(variant, level, opened):
-    """Return the book that the level plays by, or None; `opened` opens the file of a name for reading bytes.
+    """Return the book that the level plays by, or None; `opened` opens the file of a name for reading bytes. How many
+    rows the variant has does not matter.
 
     In some games the level "five" has a book of its own, and so has "mixed", which stands for the level "book" where no
     code is of one colour alone. Everywhere else they play by the book that there is.
     """
-    name = shelf_name(variant, level)
-    return Book(variant, lambda: opened(name), name != SMALLEST) if name else None
+    start = start_of_header(variant)
+    name = "{}x{}".format(variant.pegs, variant.base)
+    if name not in MORE.split() or not variant.repeats or variant.tells != CLASSIC:
+        name = None
+    for game in NAMED:
+        if start_of_header(named(game)) == start:
+            name = OWN.get((game, level), game)
+    if not name or not variant.zero:  # a header does not say that no code begins with a 0
+        return None
+    return Book(variant, lambda: opened(name), name != SMALLEST)
 
 
-def _length_in(variant, header):
-    """Return the length that a header tells; ValueError if it is not the header of a book for this variant."""
+def _told(variant, header):
+    """Return the length, the total and the worst that a header tells; ValueError if it is not that of a book for this
+    variant.
+    """
     if header[:3] != MAGIC[: len(header)]:
         raise ValueError("the file is no book")
     if len(header) < HEADER:
@@ -187,11 +183,7 @@ def _length_in(variant, header):
     start = start_of_header(variant)
     if header[: len(start)] != start:
         raise ValueError("the book is for another game")
-    return int.from_bytes(header[12:16], "little")
-
-
-def _figures_in(header):
-    return int.from_bytes(header[8:12], "little"), header[7]
+    return int.from_bytes(header[12:16], "little"), int.from_bytes(header[8:12], "little"), header[7]
 
 
 def _after(file, mark):
