@@ -3,11 +3,13 @@
 import itertools
 
 import pytest
+from hypothesis import given, strategies
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.ui.screen import PICK, WORD
+from firmware.ui.screens.grades import paired
 from host_tests.ui.table import Table, rules
 
 
@@ -34,6 +36,19 @@ def test_each_peg_of_a_row_is_told():
         "3 B: o, the code has it in place 1",
         "4 Y: not in the code",
     ]
+
+
+@given(strategies.data())
+def test_the_pairs_make_the_mark(data):
+    variant = data.draw(strategies.sampled_from([Variant(4, 6), Variant(5, 8), Variant(10, 10)]))
+    guess, code = [data.draw(strategies.integers(0, variant.space - 1)) for _ in range(2)]
+    pegs, wanted = codes.unpack(variant, guess), codes.unpack(variant, code)
+    places = paired(pegs, wanted)
+    exact = sum(place == at for at, place in enumerate(places))
+    found = [place for place in places if place >= 0]
+    assert marks.mark_of(exact, len(found) - exact) == marks.score(variant, guess, code)
+    assert len(found) == len(set(found))
+    assert all(place < 0 or wanted[place] == peg for place, peg in zip(places, pegs, strict=True))
 
 
 @pytest.mark.parametrize("tells", ["exact", "places"])

@@ -126,7 +126,7 @@ def reason(shell, side, at):
     letters = notation.letters(variant, shell.desk.signs)
     pegs = codes.unpack(variant, guess)
     wanted = codes.unpack(variant, code)
-    places = shell.slots.once("firmware.engine.pairs", "paired", variant, guess, code)
+    places = paired(pegs, wanted)
     for place in range(variant.pegs):
         peg = place + 1, letters[pegs[place]]
         if places[place] == place:
@@ -138,6 +138,21 @@ def reason(shell, side, at):
         else:
             screen.say("why-used" if pegs[place] in wanted else "why-none", *peg)
     return screen
+
+
+def paired(pegs, wanted):
+    """Return for each peg of a guess the place of the code's peg that it pairs with, or -1.
+
+    Pegs in their own place pair first. Of the others the leftmost take the leftmost that are free.
+    """
+    places = [place if pegs[place] == wanted[place] else -1 for place in range(len(pegs))]
+    for place in range(len(pegs)):
+        if places[place] < 0:
+            for free in range(len(pegs)):
+                if wanted[free] == pegs[place] and free not in places:
+                    places[place] = free
+                    break
+    return places
 
 
 def retry(shell):
