@@ -37,9 +37,27 @@ def examine(variant, rows, findings):
     The list is in order at every step, so that a search that is stopped leaves the best that it has found.
     """
     doctor = _Doctor(variant, rows, findings)
-    if has_few_fronts(variant) and has_room(variant):
-        return doctor.count_all()
-    return doctor.draw_some()
+    if not (has_few_fronts(variant) and has_room(variant)):
+        size = 0
+        while not findings and size < len(rows):
+            size += 1
+            for most_steps in _MOST_STEPS:
+                for suspects in _subsets(len(rows), size):
+                    yield from doctor.draw(suspects, most_steps)
+        return
+    misses = Misses(variant, rows)
+    yield from misses.prepare()
+    size = -1
+    while not misses.counts:
+        size += 1
+        listed = _FIRST_LISTED
+        for _ in misses.count(size):
+            if size and misses.looked_at >= listed:
+                listed *= 2
+                yield from doctor.enlist(misses.estimates(), False, True)
+            yield
+    if size:  # with no row wrong there is nothing to mend
+        yield from doctor.enlist(misses.counts, True, False)
 
 
 def pegs_off(variant, mark, other):
@@ -64,32 +82,10 @@ class _Doctor:
         self._one_off = {}  # for each mark, how many are one peg off
         self._chance = 0
 
-    def count_all(self):
-        misses = Misses(self.variant, self.rows)
-        yield from misses.prepare()
-        size = -1
-        while not misses.counts:
-            size += 1
-            listed = _FIRST_LISTED
-            for _ in misses.count(size):
-                if size and misses.looked_at >= listed:
-                    listed *= 2
-                    yield from self._list(misses.estimates(), False, True)
-                yield
-        if size:  # with no row wrong there is nothing to mend
-            yield from self._list(misses.counts, True, False)
-
-    def draw_some(self):
-        size = 0
-        while not self.findings and size < len(self.rows):
-            size += 1
-            for most_steps in _MOST_STEPS:
-                for suspects in _subsets(len(self.rows), size):
-                    if suspects not in self._settled:
-                        yield from self._draw(suspects, most_steps)
-
-    def _draw(self, suspects, most_steps):
-        """List what a draw of the codes that fit the other rows says about these."""
+    def draw(self, suspects, most_steps):
+        """List what a draw of the codes that fit the other rows says about these, unless a fair one has told it."""
+        if suspects in self._settled:
+            return
         others = candidates(self.variant, [row for at, row in enumerate(self.rows) if at not in suspects])
         counts: dict = {}
         drawn = 0
@@ -109,21 +105,24 @@ class _Doctor:
             self._settled.add(suspects)
             counts = {key: max(counts[key] * others.remaining // drawn, 1) for key in counts}
         whole = others.whole and drawn == others.remaining
-        yield from self._list(counts, whole, (others.whole and not whole) or others.about)
+        yield from self.enlist(counts, whole, (others.whole and not whole) or others.about)
 
     def _randrange(self, stop):
         """Chance of its own, so that the same rows always lead to the same findings."""
         self._chance = (self._chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
         return self._chance * stop >> 32
 
-    def _list(self, counts, whole, about):
+    def enlist(self, counts, whole, about):
         """Put the findings that these counts make among the others, in the place of those about the same rows."""
         weighed: dict = {}
         for (suspects, mended), remaining in counts.items():
             likely = remaining * _ONE_OFF
             for number, mark in zip(suspects, mended):
                 seldom = pegs_off(self.variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(self.variant))
-                likely = (likely >> _SELDOM * seldom) // self._mistakes(mark)
+                if mark not in self._one_off:
+                    others = marks.possible(self.variant)
+                    self._one_off[mark] = sum([pegs_off(self.variant, mark, other) == 1 for other in others]) or 1
+                likely = (likely >> _SELDOM * seldom) // self._one_off[mark]  # a mistake is one of them
             weighed.setdefault(suspects, []).append((likely, Mend(mended, remaining)))
             yield
         for suspects, mends in weighed.items():
@@ -131,13 +130,6 @@ class _Doctor:
             finding = Finding(suspects, [mend for _, mend in mends], whole, about)
             self._found[suspects] = sum([likely for likely, _ in mends]), finding
         self.findings[:] = [finding for _, finding in sorted(self._found.values(), key=_likelihood)]
-
-    def _mistakes(self, mark):
-        """Return how many marks are one peg off this one: a mistake is one of them."""
-        if mark not in self._one_off:
-            others = marks.possible(self.variant)
-            self._one_off[mark] = sum([pegs_off(self.variant, mark, other) == 1 for other in others]) or 1
-        return self._one_off[mark]
 
 
 def _likelihood(pair):

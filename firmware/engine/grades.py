@@ -37,7 +37,17 @@ def grades(variant, rows, randrange, job, fitting=False, since=0):
         at = 1
     draws = _draws(variant, rows, at, randrange)
     if variant.space <= SMALL_SPACE:
-        draws = yield from _all_drawn(draws, job)
+        # all of them, as far as half of the time is enough: beside what codes are weighed with there is little room for
+        # a bit for each
+        drawn = []
+        half_ms = job.most_ms // 2
+        for held in draws:
+            if held:
+                drawn.append(held)
+            if job.most_ms < half_ms:
+                break
+            yield
+        draws = drawn
         drop_package(_SPACE)
     for held in draws:
         if held:
@@ -81,21 +91,6 @@ def _draws(variant, rows, since, randrange):
         if not possible.whole or len(held[0]) < possible.remaining:
             held.append((yield from _drawn(possible, randrange)))
         yield held
-
-
-def _all_drawn(draws, job):
-    """Return the draws for all rows, as far as half of the time is enough for them: beside what codes are weighed with
-    there is little room for a bit for each.
-    """
-    drawn = []
-    half_ms = job.most_ms // 2
-    for held in draws:
-        if held:
-            drawn.append(held)
-        if job.most_ms < half_ms:
-            break
-        yield
-    return drawn
 
 
 def _drawn(possible, randrange):

@@ -19,7 +19,14 @@ def every(variant):
     if not variant.repeats:
         return [(1,) * variant.pegs]
     found: list = []
-    _partitions(variant.pegs, variant.pegs, variant.base, (), found)
+    begun: list = [((), variant.pegs)]  # beginnings of shapes, and how many pegs are left for the other colours
+    while begun:
+        shape, rest = begun.pop()
+        if not rest:
+            found.append(shape)
+        elif len(shape) < variant.base:
+            for often in range(1, min((rest,) + shape[-1:]) + 1):
+                begun.append((shape + (often,), rest - often))
     return found
 
 
@@ -129,29 +136,18 @@ def _distinct(variant, exact, common):
     """Count the codes without repeats that have so many colours of the guess, so many of them exact."""
     pegs = variant.pegs
     total = 0
-    for more in range(common - exact + 1):
-        total += (-1) ** more * _choose(common - exact, more) * _factorial(pegs - exact - more)
+    orders = 1  # of the pegs that are not taken to be exact
+    for number in range(2, pegs - common + 1):
+        orders *= number
+    for more in range(common - exact, -1, -1):
+        total += (-1) ** more * _choose(common - exact, more) * orders
+        orders *= pegs - exact - more + 1
     others = _choose(variant.base - pegs, pegs - common)
     return _choose(pegs, common) * _choose(common, exact) * others * total
-
-
-def _partitions(rest, most, parts, so_far, found):
-    if not rest:
-        found.append(so_far)
-    elif parts:
-        for number in range(min(rest, most), 0, -1):
-            _partitions(rest - number, number, parts - 1, so_far + (number,), found)
 
 
 def _choose(number, chosen):
     result = 1
     for taken in range(chosen):
         result = result * (number - taken) // (taken + 1)
-    return result
-
-
-def _factorial(number):
-    result = 1
-    for factor in range(2, number + 1):
-        result *= factor
     return result

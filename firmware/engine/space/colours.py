@@ -25,7 +25,9 @@ class Multisets:
         self.counts = bytearray(variant.base)
         self.low, self.high, self.possible = _bounds(variant, allowed)
         self.over = every(3 * self.rows, OVER)
-        self.peg = every(self.rows, 1) << 2 * WIDTH * self.rows  # one peg more that no row has in common
+        self.could = 1 << WIDTH * self.rows  # one in the second field of the first row
+        self.wasted = self.could * self.could  # and in its third
+        self.peg = every(self.rows, 1) * self.wasted  # one peg more that no row has in common
         self.spends = []
         self.start = 0
         total = bytearray(variant.base)
@@ -41,15 +43,9 @@ class Multisets:
             if most < common:
                 self.possible = False
                 return
-            fields = FULL - common + self._could(FULL - most + common) + self._wasted(FULL - self.pegs + common)
+            fields = FULL - common + (FULL - most + common) * self.could + (FULL - self.pegs + common) * self.wasted
             self.start += fields << WIDTH * row
         self.order = bytes(sorted(range(variant.base), key=lambda colour: -total[colour]))
-
-    def _could(self, value):
-        return value << WIDTH * self.rows
-
-    def _wasted(self, value):
-        return value << 2 * WIDTH * self.rows
 
     def _spends(self, colour):
         """Return what 0, 1, 2.. pegs of a colour spend; each peg after the last of them spends `peg`."""
@@ -61,13 +57,12 @@ class Multisets:
         most = min(max(seen), self.high[colour]) if self.rows else 0
         now = 0
         for row in range(self.rows):
-            now += self._could(min(seen[row], most)) << WIDTH * row
+            now += min(seen[row], most) * self.could << WIDTH * row
         spends = [now]
-        shared = 1 - self._could(1)
-        wasted = self._wasted(1)
+        shared = 1 - self.could
         for pegs in range(most):
             for row in range(self.rows):
-                now += (shared if pegs < seen[row] else wasted) << WIDTH * row
+                now += (shared if pegs < seen[row] else self.wasted) << WIDTH * row
             spends.append(now)
         return spends
 

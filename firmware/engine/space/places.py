@@ -33,7 +33,12 @@ class Placing:
             if allowed[place] & (allowed[place] - 1):
                 open_places.append(self._choices(allowed[place], place, hit))
             elif allowed[place]:
-                self._settle(_lowest(allowed[place]), place)
+                colour = _lowest(allowed[place])
+                self._code += colour * base**place
+                self._settled[colour] += 1
+                for row in range(rows):
+                    if self._guesses[row][place] == colour:
+                        self._needs[row] -= 1
         open_places.sort(key=lambda entry: entry[:3])
         self._places = bytes(entry[2] for entry in open_places)
         self._values = []
@@ -70,13 +75,6 @@ class Placing:
         elif filler:
             moves[self._base] = 0
         return (len(moves) > 1, -sum(many * many for many in times), place, moves, filler)
-
-    def _settle(self, colour, place):
-        self._code += colour * self._base**place
-        self._settled[colour] += 1
-        for row in range(self._rows):
-            if self._guesses[row][place] == colour:
-                self._needs[row] -= 1
 
     def look_ahead(self, allowed):
         """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""

@@ -127,11 +127,16 @@ class RowSieve:
         """Return how many pegs the front has in common with the guess, and how many each tail then adds, as planes."""
         often = bytearray(self._often)
         common = 0
-        planes = self._common_planes
+        planes = list(self._common_planes)
         for colour in front:
             if often[colour]:
-                # that many of the colour, and no more, are in common with a tail
-                planes = less(planes, self._tails.with_colour(colour, often[colour])[-1])
+                # of these tails that many of the colour, and no more, are in common: one is taken off their counts
+                one = self._tails.with_colour(colour, often[colour])[-1]
+                for number in range(len(planes)):
+                    if not one:
+                        break
+                    planes[number] ^= one
+                    one &= planes[number]  # what is borrowed from the next
                 often[colour] -= 1
                 common += 1
         return common, planes
@@ -169,17 +174,6 @@ def counted(sets):
             carry &= plane
         if carry:
             planes.append(carry)
-    return planes
-
-
-def less(planes, one):
-    """Return the planes with one taken off the count of every tail in the set `one`."""
-    planes = list(planes)
-    for number in range(len(planes)):
-        if not one:
-            break
-        planes[number] ^= one
-        one &= planes[number]  # what is borrowed from the next
     return planes
 
 
