@@ -118,8 +118,12 @@ class Small:
 def lines_of(page, columns, lines):
     """Return the lines of a page, the caption last."""
     room = lines - 1
-    if page[ENTRIES]:
-        above = _choices(page, room)
+    entries = page[ENTRIES]
+    if entries:
+        chosen = page[CHOSEN]
+        first = max(0, min(chosen - room // 2, len(entries) - room))
+        last = min(len(entries), first + room)
+        above = [(">" if at == chosen else " ") + entries[at][0] for at in range(first, last)]
     elif page[KIND] == screen.LINES:
         hand = [_hand(page)] if page[HAND] else []
         seen = " ".join(page[LINES] or [page[TITLE]])
@@ -131,15 +135,6 @@ def lines_of(page, columns, lines):
     if page[CLOCK]:
         caption = "{} {}".format(page[CLOCK], caption)
     return above + [""] * (room - len(above)) + [caption[:columns]]
-
-
-def _choices(page, room):
-    """Return the entries around the one that is chosen."""
-    entries = page[ENTRIES]
-    chosen = page[CHOSEN]
-    first = max(0, min(chosen - room // 2, len(entries) - room))
-    last = min(len(entries), first + room)
-    return [(">" if at == chosen else " ") + entries[at][0] for at in range(first, last)]
 
 
 def _rows(page, columns, room):
@@ -158,13 +153,10 @@ def _rows(page, columns, room):
     lines = [""] * room
     for number in range(len(cells)):
         line = number % room
-        gap = number // room * (width + 1) - _length(lines[line])
-        lines[line] += " " * gap + cells[number]
+        before = lines[line]
+        gap = number // room * (width + 1) - len(before) + before.count(_HERE)
+        lines[line] = before + " " * gap + cells[number]
     return lines
-
-
-def _length(text):
-    return len(text) - text.count(_HERE)
 
 
 def _signs(page, digits):
@@ -195,8 +187,12 @@ def caption_of(page, refusal, keys, words, columns):
     line = _moment(page, refusal, words)
     if len(line) > columns:
         line = line[: columns - 1] + CUT
-    for word, there_keys, is_held in _does(page, keys):
-        text = words("key-held" if is_held else "field", _named(there_keys, words), word)
+    names = words.list("key-names")
+    for word, present, is_held in _does(page, keys):
+        # colours are told only where nothing else sets a peg
+        named = "/".join([names[key] for key in present if key < gestures.COLOUR])
+        named = named or "".join([notation.COLOURS[key - gestures.COLOUR] for key in present])
+        text = words("key-held" if is_held else "field", named, word)
         if len(line) + len(BETWEEN) + len(text) <= columns:
             line += BETWEEN + text
     return line
@@ -263,15 +259,6 @@ def _keys_of(page, intent, value):
     return [gestures.UP, gestures.DOWN] if intent == screen.MOVE else []
 
 
-def _named(present, words):
-    """Return the names of keys; colours are told only where nothing else sets a peg."""
-    names = words.list("key-names")
-    present = [key for key in present if key < gestures.COLOUR] or present
-    return ("/" if present[0] < gestures.COLOUR else "").join(
-        [names[key] if key < gestures.COLOUR else notation.COLOURS[key - gestures.COLOUR] for key in present]
-    )
-
-
 class Kept(Words):
     """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
 
@@ -282,17 +269,14 @@ class Kept(Words):
     def __init__(self):
         Words.__init__(self, None)
         self._lines = bytearray(_KEPT)
-        self._filled = 0
+        self._lines[0] = 10  # every line stands between two ends of lines
+        self._filled = 1
 
     def of(self, words):
         """Take these words from now on."""
         self.opened = words.opened
-        self._forget()
-        return self
-
-    def _forget(self):
-        self._lines[0] = 10  # every line stands between two ends of lines
         self._filled = 1
+        return self
 
     def __call__(self, key, *filled):
         wanted = "\n{}: ".format(key).encode()
@@ -304,7 +288,7 @@ class Kept(Words):
             text = Words.__call__(self, key)
             line = wanted[1:] + text.encode() + b"\n"
             if self._filled + len(line) > len(self._lines):
-                self._forget()
+                self._filled = 1
             end = self._filled + len(line)
             self._lines[self._filled : end] = line
             self._filled = end

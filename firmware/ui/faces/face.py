@@ -95,9 +95,10 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     spoken, aids, game, in_round = _NO_MATCH
     board = None if is_dark else shell.board
     if board is not None:
+        side = board.match.side if lights.seat is None else lights.seat.window.side
         aids = _aids(board, desk.words)
-        game = _game(board, lights, tell)
-        in_round = _round(board, lights, is_wide, actor)
+        game = _game(board.match, side, tell)
+        in_round = _round(board, side, lights, is_wide, actor)
         if desk.settings["speech"]:
             spoken = shell.slots.keep("firmware.ui.faces.spoken").speak(board, shell.is_secret, in_round, desk.words)
         board = None
@@ -179,12 +180,11 @@ def _aids(board, words):
     return aids
 
 
-def _game(board, lights, tell):
+def _game(match, side, tell):
     """Return the fields about the game, up to the number of its rows."""
-    match = board.match
     rules = match.rules
     variant = match.variant()
-    played = match.sides[_side(match, lights.seat)]
+    played = match.sides[side]
     name = short_name(variant)
     if rules.puzzle:
         name = "{} {}".format(tell(mode_word("puzzle")), rules.puzzle)
@@ -192,7 +192,7 @@ def _game(board, lights, tell):
     return name, rules.day, bool(rules.challenge), rules.counts, variant.pegs, most
 
 
-def _round(board, lights, is_wide, actor):
+def _round(board, side, lights, is_wide, actor):
     """Return the fields about the round, from the letters of its colours to its clock."""
     desk = lights.desk
     match = board.match
@@ -201,7 +201,6 @@ def _round(board, lights, is_wide, actor):
     names = desk.words.list("colour-names")
     player = whose_turn(match)
     seat = lights.seat
-    side = _side(match, seat)
     played = match.sides[side]
     rows: tuple = ()
     code: tuple = ()
@@ -231,10 +230,6 @@ def _round(board, lights, is_wide, actor):
         max(0, thinks_s),
         left_s if match.phase == GUESS and left_s <= _LAST_S else 0,
     )
-
-
-def _side(match, seat):
-    return match.side if seat is None else seat.window.side
 
 
 def _in_hand(board, is_seen):

@@ -90,10 +90,14 @@ class Words:
             return self._next_line()
         if self.over:
             return None
+        match = self.desk.match  # where the device plays alone nobody else's turn comes, so a typed line does not wait
         if self._has_news():
             self._tell_news()
-        elif self.is_busy and not self.typed_stops:
-            return self._wait(ms)
+        elif self.is_busy and not (self.typed and match is not None and match.rules.watched):
+            before = self._waited_ms
+            self._waited_ms += ms
+            is_long = before < THINKING_ALOUD_MS <= self._waited_ms
+            return self.desk.words("thinking") if is_long else None
         elif self.typed:
             self._do(self.typed.pop(0))
         elif self._asks:
@@ -119,20 +123,17 @@ class Words:
 
     def _next_line(self):
         """Return the next line to print. An entry is told only now: all of a long list would take long."""
+        words = self.desk.words
         while self._queue:
             line = self._queue.pop(0)
             top = self.shell.top
             if isinstance(line, str):
                 return line
             if top.number == self._now.number and line < top.count:  # otherwise somebody has acted at another face
-                return self._entry(top, line)
+                name, _, meaning = top.entry(line)
+                numbered = "{} {}".format(line + 1, words.entry(name))
+                return words("field", numbered, words.tell(meaning)) if meaning else numbered
         return None
-
-    @property
-    def typed_stops(self):
-        """Return whether a typed line is not to wait: where the device plays alone nobody else's turn comes."""
-        match = self.desk.match
-        return bool(self.typed) and match is not None and match.rules.watched
 
     def _do(self, line):
         self._asks = True
@@ -141,13 +142,6 @@ class Words:
         except Wrong as wrong:
             self._is_told = True
             self._queue.append(self.desk.words.tell(wrong.args))
-
-    def _wait(self, ms):
-        before = self._waited_ms
-        self._waited_ms += ms
-        if before < THINKING_ALOUD_MS <= self._waited_ms:
-            return self.desk.words("thinking")
-        return None
 
     def _has_news(self):
         top = self.shell.top
@@ -239,19 +233,6 @@ class Words:
             and not top.stays
         )
 
-    def _tell_entries(self, top):
-        if top.is_of_numbers:
-            numbers = top.numbers()
-            self._queue.append("{} - {}".format(numbers[0], numbers[-1]))
-            return
-        self._queue += range(top.count)
-
-    def _entry(self, top, at):
-        words = self.desk.words
-        name, _, meaning = top.entry(at)
-        numbered = "{} {}".format(at + 1, words.entry(name))
-        return words("field", numbered, words.tell(meaning)) if meaning else numbered
-
     def _ask(self):
         top = self.shell.top
         words = self.desk.words
@@ -261,7 +242,8 @@ class Words:
         if top.title and self._is_told and top.kind in (LIST, TYPED):
             self._queue.append(words.entry(top.title))
         if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
-            self._tell_entries(top)
+            numbers = top.numbers() if top.is_of_numbers else ()
+            self._queue += ["{} - {}".format(numbers[0], numbers[-1])] if numbers else range(top.count)
         asked = [words.tell(line) for line in top.asks()]
         if self._is_told and len(asked) > _FEW:
             asked = [asked[0], asked[-1]]
