@@ -41,7 +41,13 @@ def assemble(profile, cap_ma=400):
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
     sound = _sound(pins.pop() if profile.sound else None, motor, amplifier)
-    knob = _knob(pins.pop(), pins.pop()) if profile.knob else None
+    knob = None
+    if profile.knob:
+        import rotaryio
+
+        from firmware.device.knob import Knob
+
+        knob = Knob(rotaryio.IncrementalEncoder(pins.pop(), pins.pop()))
     if display is None and profile.display:
         from firmware.device.screen import Screen
 
@@ -90,11 +96,3 @@ def _output(pin):
     output = digitalio.DigitalInOut(pin)
     output.switch_to_output()
     return output
-
-
-def _knob(down, up):
-    import rotaryio
-
-    from firmware.device.knob import Knob
-
-    return Knob(rotaryio.IncrementalEncoder(down, up))

@@ -27,19 +27,7 @@ class Lights:
         self._dimmed = []
 
     def show(self, frame, table):
-        load = self._load(frame, table)
-        if load > self._most:
-            table = self._dim(table, load)
-        chain = self._chain
-        way = self.way
-        for pixel in range(len(way)):
-            chain[pixel] = table[frame[way[pixel]]]
-        self._pixels[self._whole] = chain
-        self._pixels.show()
-
-    def _load(self, frame, table):
-        """Return the sum of all channels of all pixels."""
-        loads = self._loads
+        loads = self._loads  # the sum of the channels of each ink
         while len(loads) < len(table):
             loads.append(0)
             self._dimmed.append(0)
@@ -49,7 +37,14 @@ class Lights:
         load = 0
         for ink in frame:
             load += loads[ink]
-        return load
+        if load > self._most:
+            table = self._dim(table, load)
+        chain = self._chain
+        way = self.way
+        for pixel in range(len(way)):
+            chain[pixel] = table[frame[way[pixel]]]
+        self._pixels[self._whole] = chain
+        self._pixels.show()
 
     def _dim(self, table, load):
         """Darken all colours by the same factor, rounded down so that the sum stays within the cap."""

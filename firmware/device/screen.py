@@ -38,18 +38,21 @@ class Screen:
         self._light = FULL
         self._group = displayio.Group()
         self._told = [""] * self.lines
-        signs = _shades(False)
-        pips = _pips(wide, high)
-        self._signs = [self._grid(terminalio.FONT.bitmap, signs, line, wide, high) for line in range(self.lines)]
-        self._pips = [self._grid(pips, _shades(True), line, wide, high) for line in range(self.lines)]
+        self._signs = self._layer(terminalio.FONT.bitmap, wide, high, False)
+        self._pips = self._layer(_pips(wide, high), wide, high, True)
         display.root_group = self._group
 
-    def _grid(self, bitmap, shades, line, wide, high):
-        grid = displayio.TileGrid(
-            bitmap, pixel_shader=shades, width=self.columns, height=1, tile_width=wide, tile_height=high, y=line * high
-        )
-        self._group.append(grid)
-        return grid
+    def _layer(self, bitmap, wide, high, is_clear):
+        """Return a grid of tiles for each line; where one `is_clear` and dark, the layer below shows through."""
+        shades = displayio.Palette(2)
+        shades[1] = 0xFFFFFF
+        if is_clear:
+            shades.make_transparent(0)
+        tiles = {"width": self.columns, "height": 1, "tile_width": wide, "tile_height": high}
+        layer = [displayio.TileGrid(bitmap, pixel_shader=shades, y=line * high, **tiles) for line in range(self.lines)]
+        for grid in layer:
+            self._group.append(grid)
+        return layer
 
     def write(self, line, text):
         """Show a text in a line, cut off where it does not fit."""
@@ -63,9 +66,14 @@ class Screen:
             if sign == CURSOR:
                 pips[column - 1] = 3
             elif column < self.columns:
-                pip = ord(sign) if sign < CURSOR else 0
+                code = ord(sign)
+                pip = code if sign < CURSOR else 0
                 _put(pips, column, pip)
-                _put(signs, column, 0 if pip else ord(sign) - _SPACE if ord(sign) <= _LAST else _own(sign))
+                if code > _LAST:  # the font has it, or it would have been replaced
+                    tile = terminalio.FONT.get_glyph(code).tile_index  # type: ignore[attr-defined]  # not in the stubs
+                else:
+                    tile = 0 if pip else code - _SPACE
+                _put(signs, column, tile)
                 column += 1
         for rest in range(column, self.columns):
             _put(pips, rest, 0)
@@ -99,11 +107,6 @@ def _put(grid, column, tile):
         grid[column] = tile
 
 
-def _own(sign):
-    """Return the tile of a sign that is not ASCII; the font has it, or it would have been replaced."""
-    return terminalio.FONT.get_glyph(ord(sign)).tile_index  # type: ignore[attr-defined]  # the stubs leave it out
-
-
 def _plain(text):
     """Return the text in signs that the font has."""
     for sign in text:
@@ -120,14 +123,6 @@ def _plain(text):
             like = _LIKE[at + 1 : _LIKE.find(" ", at)] if at >= 0 else "?"
             plain += like if sign == sign.lower() else like.upper()
     return plain
-
-
-def _shades(clear):
-    shades = displayio.Palette(2)
-    shades[1] = 0xFFFFFF
-    if clear:
-        shades.make_transparent(0)
-    return shades
 
 
 def _pips(wide, high):

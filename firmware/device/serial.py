@@ -48,7 +48,12 @@ class Serial:
                     continue
                 self._after_return = number == 13
                 self._echo(b"\r\n")
-                return self._taken()
+                typed = bytes(self.partial_line)
+                self.partial_line = bytearray()
+                try:
+                    return typed.decode()
+                except UnicodeError:
+                    return "?"  # another encoding: treated as any character that the game does not know
             self._after_return = False
             if number in _BACKSPACES:
                 self._take_back()
@@ -71,14 +76,6 @@ class Serial:
     def _send(self, sent):
         if not self.stalled or self.is_read:
             self.stalled = self._port.write(sent) < len(sent)
-
-    def _taken(self):
-        typed = bytes(self.partial_line)
-        self.partial_line = bytearray()
-        try:
-            return typed.decode()
-        except UnicodeError:
-            return "?"  # another encoding: treated as any character that the game does not know
 
     def _take_back(self):
         """Forget the last character, with all its bytes."""
