@@ -27,9 +27,7 @@ class Hand:
 
     def move(self, step):
         self._begin()
-        self.go_to(self.place + step)
-
-    def go_to(self, place):
+        place = self.place + step
         pegs = self._variant.pegs
         if place == pegs and not self.draft.whole():
             self._lack()
@@ -70,13 +68,13 @@ class Hand:
                 return digit
         return -1
 
-    def take_back(self, _=None):
+    def take_back(self, _):
         """Take back the peg that was set last."""
         self._begin()
         self.place = self.draft.order[-1]
         self.draft.undo()
 
-    def go_on(self, _=None):
+    def go_on(self, _):
         """Go on to the next empty place; an empty peg stays where one may."""
         self._begin()
         if self.draft.pegs[self.place] is None:

@@ -151,19 +151,14 @@ class Words:
         if top.lines is not now.lines:  # it tells of another row
             now.lines = top.lines
             now.count = 0
-        if now.count < len(top.lines) or self._asks_another(top):
+        if now.count < len(top.lines):
             return True
+        if top.version != self._version:
+            if top.kind == BOARD and top.title != self._title:
+                return True  # it asks something else, as somebody acted at another face
+            self._version = top.version
         match = self._shown_match()
         return match is not self._match or (match is not None and match.changes != self._changes)
-
-    def _asks_another(self, top):
-        """Return whether a board asks something else than it did, as somebody acted at another face."""
-        if top.version == self._version:
-            return False
-        if top.kind == BOARD and top.title != self._title:
-            return True
-        self._version = top.version
-        return False
 
     def _tell_news(self):
         top = self.shell.top

@@ -38,6 +38,7 @@ class Pads:
         self._seat = None  # whose row is drawn
         self._asked = -1  # the phase, where pegs or a mark are wanted
         self._column = 0  # places in it
+        self._others = size  # pads that are no places of a row
         self._turning = NONE  # what the knob means until its release
         self.sound = parts.sound
         self.display = parts.display
@@ -107,6 +108,7 @@ class Pads:
                 self._column = variant.pegs
             if top.kind == BOARD and top.hand and not seat.window.reviewing:
                 self._asked = seat.match.phase
+        self._others = len(self._means) - (self._grid.high if self._column else 0)
 
     def _mean(self):
         """Give each pad its meaning now."""
@@ -122,7 +124,7 @@ class Pads:
         variant = self._seat.match.variant() if asked >= 0 else None
         numbered = self._grid.pad
         beside = 1 if self._column else 0
-        last = self._others() - 1
+        last = self._others - 1
         knob = self._parts.knob is not None
         places = self._column
         first = COLOUR
@@ -149,10 +151,6 @@ class Pads:
         for place in range(places):
             is_back = keys > last and place == top.hand.place
             means[place * self._grid.width] = BACK if is_back else PLACE + place
-
-    def _others(self):
-        """Return the number of pads that are no places of a row."""
-        return len(self._means) - (self._grid.high if self._column else 0)
 
     def _turned(self, key):
         """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
@@ -194,7 +192,7 @@ class Pads:
                 pads[-1] = frame[layout.mark(0, 0)]  # it pulses
         else:
             first = self._grid.width - 1 if self._column else 0
-            for number in range(min(layout.pegs, self._others() - 2 - first)):
+            for number in range(min(layout.pegs, self._others - 2 - first)):
                 ink = frame[layout.mark(0, number)]
                 if ink != inks.DARK:
                     pads[self._grid.pad(first + number, 1 if self._column else 0)] = ink
