@@ -33,19 +33,10 @@ def share(shell, text="", title=()):
     screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
         if match.rules.given_rows:
-            number = need("firmware.game.puzzle").name_of(match.rules)
-            name = "{} {}".format(desk.words.tell(commands.mode_word(PUZZLE)), number)
-            took = side.misses + 1
-        else:
-            name = _name_of(desk.words, match.rules, side)
-            if len(match.sides) > 1:
-                breaker = desk.named(match, match.breaker(match.sides.index(side)))
-                name = "{}, {}".format(desk.words.tell(breaker), name)
-            took = len(side.rows)
-        screen.lines.append(
-            _headline(desk.words, match.rules, side, name, took if side.state == WON else "X") + _run(desk, side)
-        )
-        for _, mark in () if match.rules.given_rows else side.rows:
+            screen.lines.append(_of_puzzle(desk, match.rules, side))
+            continue
+        screen.lines.append(_of_round(desk, match, side))
+        for _, mark in side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
             screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
     if text:
@@ -53,39 +44,48 @@ def share(shell, text="", title=()):
     return screen
 
 
-def _name_of(words, rules, side):
-    if rules.challenge:
-        return words.tell(commands.mode_word(rules.mode))
-    if rules.day:
-        return "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
-    return _number_of(side)
-
-
 def _number_of(side):
     return need("firmware.game.number").write(side.variant, side.secret())
 
 
-def _headline(words, rules, side, name, took):
-    line = "{}{} {}: {}".format(words("device"), ":" if rules.given_rows else "", name, took)
-    if not rules.given_rows:
-        line += "/{}".format(side.variant.rows)
-    if rules.hard and not rules.given_rows:
+def _of_puzzle(desk, rules, side):
+    """Return the line about a puzzle, with the run that it belongs to, if it is one by its number that was found at
+    once.
+    """
+    words = desk.words
+    number = need("firmware.game.puzzle").name_of(rules)
+    took = side.misses + 1 if side.state == WON else "X"
+    line = "{}: {} {}: {}".format(words("device"), words.tell(commands.mode_word(PUZZLE)), number, took)
+    if side.hints:
+        line += _HELPED
+    if rules.puzzle and took == 1:
+        for record in need("firmware.game.statistics").read(desk.counted).records:
+            run, _ = record.runs[step_of(rules.puzzle) - 1]
+            if run > 1:
+                return line + ", " + words("share-run", run)
+    return line
+
+
+def _of_round(desk, match, side):
+    """Return the line about any other round."""
+    words = desk.words
+    rules = match.rules
+    if rules.challenge:
+        name = words.tell(commands.mode_word(rules.mode))
+    elif rules.day:
+        name = "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
+    else:
+        name = _number_of(side)
+    if len(match.sides) > 1:
+        breaker = desk.named(match, match.breaker(match.sides.index(side)))
+        name = "{}, {}".format(words.tell(breaker), name)
+    took = len(side.rows) if side.state == WON else "X"
+    line = "{} {}: {}/{}".format(words("device"), name, took, side.variant.rows)
+    if rules.hard:
         line += _HARD
     if side.hints:
         line += _HELPED
-    return line if rules.counts or rules.given_rows else line + ", " + words.tell(commands.mode_word("practice"))
-
-
-def _run(desk, side):
-    """Return the run of puzzles that a puzzle belongs to, if it is one by its number that was found at once."""
-    number = desk.match.rules.puzzle
-    if not number or side.misses or side.state != WON:
-        return ""
-    for record in need("firmware.game.statistics").read(desk.counted).records:
-        run, _ = record.runs[step_of(number) - 1]
-        if run > 1:
-            return ", " + desk.words("share-run", run)
-    return ""
+    return line if rules.counts else line + ", " + words.tell(commands.mode_word("practice"))
 
 
 def seal(shell):
