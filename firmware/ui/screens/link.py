@@ -51,11 +51,10 @@ class Looking(Screen):
         game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
         game_text = ", ".join([desk.words.tell(commands.mode_word(mode)), name_of(variant)])
         Screen.__init__(self, shell, ("link-looks", _SHORT, game_text), _SHORT)
-        name = desk.names[0] if desk.names else ""
         self._agreed = None
         if isinstance(desk.wire, tuple):
             desk.wire = once(*desk.wire)
-        self._meeting = once("firmware.game.wire", "Meeting", desk.wire, desk.randrange, game, name)
+        self._meeting = once("firmware.game.wire", "Meeting", desk.wire, desk.randrange, game, "".join(desk.names[:1]))
 
     def offers(self):
         return [(BACK, ALL, "do-leave", LEAVE)]
@@ -84,14 +83,13 @@ class Waiting(Play):
     short = _SHORT
 
     def begin(self):
-        self._is_silent = self.desk.link.is_silent
+        desk = self.desk
+        match = self.match
+        self._is_silent = desk.link.is_silent
+        self.title = ("link-silent",)
+        if not self._is_silent:
+            self.title = ("link-waits", desk.named(match, 1 - match.rules.linked[1]))
         self.version += 1
-
-    @property
-    def title(self):
-        if self._is_silent:
-            return ("link-silent",)
-        return ("link-waits", self.desk.named(self.match, 1 - self.match.rules.linked[1]))
 
     def read(self, _text):
         raise Wrong("not-now")
