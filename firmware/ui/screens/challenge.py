@@ -65,7 +65,8 @@ def send(shell, variant, code=None, before=FIRST):
 
     def does():
         drawn = need("firmware.game.deal").set_code("mixed", variant, desk.randrange) if code is None else code
-        return _send(shell, Challenge(variant, drawn, (_salt(desk), "".join(desk.names[:1])) + before, None))
+        salt = 1 + desk.randrange(SALTS - 1)
+        return _send(shell, Challenge(variant, drawn, (salt, "".join(desk.names[:1])) + before, None))
 
     return Later(shell, does)
 
@@ -80,16 +81,13 @@ def race(shell):
 
 def reply(shell, _variant, code):
     """Send the result of the challenge that was played here, and with it this code."""
-    return Later(shell, lambda: _send(shell, _result(shell.desk, (code, _salt(shell.desk)))))
+    desk = shell.desk
+    return Later(shell, lambda: _send(shell, _result(desk, (code, 1 + desk.randrange(SALTS - 1)))))
 
 
 def answer(shell):
     """Share the result of the challenge that was played here."""
     return Later(shell, lambda: ("share.share", "CHALLENGE " + write(_result(shell.desk))))
-
-
-def _salt(desk):
-    return 1 + desk.randrange(SALTS - 1)
 
 
 def _send(shell, sent):
@@ -112,13 +110,9 @@ def _result(desk, back=None):
 
 
 def _following(result):
-    return following(result, _tally(result))
-
-
-def _tally(result):
-    """Return what the rounds of the receiver took, with this one."""
+    """Return the challenge that came with a result, or None."""
     _, guesses, hints, _ = result.answer
-    return tally(result.variant, result.code, guesses, hints, result.sent[-1])
+    return following(result, tally(result.variant, result.code, guesses, hints, result.sent[-1]))
 
 
 # what is taken
@@ -191,7 +185,7 @@ def result(shell, written):
     screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(guesses))
     if hints:
         screen.lines.append(need("firmware.ui.ended").helps(desk.words, hints))
-    screen.lines += compare(desk, sent, _tally(challenge), who)
+    screen.lines += compare(desk, sent, tally(variant, code, guesses, hints, sent[-1]), who)
     screen.say("code-was", notation.spell(variant, code, signs=signs))
     screen.say("seal-was", "{}-{}".format(seal.plain(variant, code), seal.salt_text(sent[0])))
     screen.say("seal-begins", seal.check_number(variant, code, sent[0]))
