@@ -76,15 +76,11 @@ def following(challenge, took):
 def sent_fields(box, variant, sent):
     """Pack what came from the sender beside the code, or return it unpacked."""
     salt, name, rounds, of_sender, of_receiver = sent or (1, "") + FIRST
-    salt = _salt_field(box, salt)
+    salt = box.field(salt - 1, SALTS - 1) + 1  # 0 would be no seal
     name = name_field(box, name)
     rounds = box.field(rounds, MOST_ROUNDS)
     of_sender = _tally_fields(box, variant, (rounds + 1) // 2, of_sender)
     return salt, name, rounds, of_sender, _tally_fields(box, variant, rounds // 2, of_receiver)
-
-
-def _salt_field(box, salt):
-    return box.field(salt - 1, SALTS - 1) + 1  # 0 would be no seal
 
 
 def _tally_fields(box, variant, rounds, took):
@@ -107,7 +103,7 @@ def _walk(box, challenge):
         expect(code not in guesses[:-1])
         if box.field(int(back is not None), 1 + (sent[2] + 1 < MOST_ROUNDS)):
             other, salt = back or (0, 1)
-            back = codes.check(variant, box.field(other, variant.space)), _salt_field(box, salt)
+            back = codes.check(variant, box.field(other, variant.space)), box.field(salt - 1, SALTS - 1) + 1
         answer = name, guesses, hints, back
     return Challenge(variant, code, sent, answer)
 

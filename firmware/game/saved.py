@@ -47,7 +47,16 @@ def walk(box, match):
     each = max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
     for player in range(len(match.scores)):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
-    match.draft = _draft(box, match.variant(), match.draft)
+    variant = match.variant()
+    draft = match.draft or Draft(variant)
+    placed = [(place, draft.pegs[place]) for place in draft.order]
+    for number in range(box.field(len(placed), variant.pegs + 1)):
+        place, digit = placed[number] if placed else (0, 0)
+        place = box.field(place, variant.pegs)
+        digit = box.field(digit, variant.base)
+        if not placed:
+            draft.put(place, digit)
+    match.draft = draft
     for side in range(len(match.sides)):
         played = match.sides[side]
         is_dealt = box.field(int(played is not None), 2)
@@ -57,18 +66,6 @@ def walk(box, match):
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
-
-
-def _draft(box, variant, draft):
-    placed = [(place, draft.pegs[place]) for place in draft.order] if draft else []
-    draft = draft or Draft(variant)
-    for number in range(box.field(len(placed), variant.pegs + 1)):
-        place, digit = placed[number] if placed else (0, 0)
-        place = box.field(place, variant.pegs)
-        digit = box.field(digit, variant.base)
-        if not placed:
-            draft.put(place, digit)
-    return draft
 
 
 def _round(box, variant, played):

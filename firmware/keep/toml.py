@@ -15,7 +15,12 @@ def read(opened):
     """Return the values by name, and a report: keys of words and their values. `opened` opens the file in binary."""
     values = {}
     said: list[tuple] = []
-    content = _content(opened)
+    content = b""
+    try:
+        with opened() as file:
+            content = file.read(MOST + 1)
+    except OSError:
+        pass
     if len(content) > MOST:
         said.append(("setting-long", MOST))
         content = content[: content.rfind(b"\n") + 1]
@@ -36,14 +41,6 @@ def read(opened):
     if wrong:
         said.append(("setting-unread", wrong, first))
     return values, said
-
-
-def _content(opened):
-    try:
-        with opened() as file:
-            return file.read(MOST + 1)
-    except OSError:
-        return b""
 
 
 def _setting(line):
