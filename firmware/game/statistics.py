@@ -41,6 +41,7 @@ MOST_RECORDS = 12  # the one that was not played for longest makes room
 _MOST_COUNTED = 65535
 _SEVEN_DAYS = 7
 KEPT_DAYS = 28  # of a game of the day: in a month 16 bytes
+_NO_DAYS = (0,) * KEPT_DAYS  # that most records share
 LONGEST_RUN = 999  # that is counted
 KEPT_PARS = 20
 _AHEAD = 11  # rows that the book can be behind
@@ -65,7 +66,7 @@ class Record:
         self.gap_age = 0  # days from a missed day that was forgiven to the last one, below _SEVEN_DAYS; 0 for none
         # of `day` and the days before it the rows that the code took: 0 for a day that was not played, one more than
         # there are rows where it was not broken, and another one more where it was with help
-        self.days = [0] * KEPT_DAYS
+        self.days = _NO_DAYS
         self.runs = [(0, 0)] * STEPS  # of puzzles of each degree: that which goes on, and the longest
 
     def played(self):
@@ -99,8 +100,8 @@ class Record:
         if day:
             result = len(played.rows) if broken else self.variant.rows + 1
             gone = day - self.day
-            before = [0] * (gone - 1) + self.days if 0 < gone < KEPT_DAYS else [0] * KEPT_DAYS
-            self.days = ([self.variant.rows + 2 if broken and played.hints else result] + before)[:KEPT_DAYS]
+            before = _NO_DAYS[1:gone] + self.days if 0 < gone < KEPT_DAYS else _NO_DAYS
+            self.days = ((self.variant.rows + 2 if broken and played.hints else result,) + before)[:KEPT_DAYS]
         if degree:
             run, longest = self.runs[degree - 1]
             run = 0 if played.misses or played.hints or not broken else min(run + 1, LONGEST_RUN)
@@ -241,7 +242,7 @@ class Statistics:
             if record.helped:
                 record.helps = [box.field(times, record.helped + 1) for times in record.helps]
             if is_of_days:
-                record.days = [box.field(result, record.variant.rows + 3) for result in record.days]
+                record.days = tuple([box.field(result, record.variant.rows + 3) for result in record.days])
             if record.opponent == GIVEN_ROWS:
                 for degree in range(STEPS):
                     run, longest = record.runs[degree]

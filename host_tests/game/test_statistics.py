@@ -334,7 +334,7 @@ def played_much(seed, records, is_earlier=False):
         record.helps = [0 if is_earlier else chance.randrange(record.helped + 1) for _ in record.helps]
         record.day = chance.randrange(36526) if record.opponent == THE_DAY else 0
         if record.opponent == THE_DAY and not is_earlier:
-            record.days = [chance.randrange(record.variant.rows + 3) for _ in range(KEPT_DAYS)]
+            record.days = tuple(chance.randrange(record.variant.rows + 3) for _ in range(KEPT_DAYS))
         if record.opponent == GIVEN_ROWS and not is_earlier:
             record.runs = [(chance.randrange(5), 4 + chance.randrange(LONGEST_RUN - 3)) for _ in range(5)]
         record.who = chance.choice(("", "Anna", "Жужелица"))
