@@ -6,10 +6,10 @@ is sealed gets a random value, its salt.
 """
 
 from firmware.engine import ranks
-from firmware.game.clock import Clock
 from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
+from firmware.slots import need
 
 _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 
@@ -20,7 +20,7 @@ def next_code(match):
     The codes of the sides between are dealt, and a blitz gets its clock.
     """
     if match.clock is None and match.rules.clock != NO_CLOCK:
-        match.clock = Clock(match)
+        match.clock = need("firmware.game.clock").Clock(match)
     while True:
         match.side += 1
         if match.side == len(match.sides):
