@@ -86,16 +86,19 @@ class _Doctor:
         """List what a draw of the codes that fit the other rows says about these, unless a fair one has told it."""
         if suspects in self._settled:
             return
-        others = candidates(self.variant, [row for at, row in enumerate(self.rows) if at not in suspects])
+        variant = self.variant
+        rows = self.rows
+        others = candidates(variant, [row for at, row in enumerate(rows) if at not in suspects])
         counts: dict = {}
         drawn = 0
         for steps, code in enumerate(others.some(_DRAWN, self._randrange)):
             if code is not None:
-                mended = tuple([marks.score(self.variant, self.rows[number][0], code) for number in suspects])
+                mended = tuple([marks.score(variant, rows[number][0], code) for number in suspects])
                 drawn += 1
                 # where a search of fewer rows was given up, a code may contradict fewer than these
-                if all(mark != self.rows[number][1] for number, mark in zip(suspects, mended)):
-                    counts[suspects, mended] = counts.get((suspects, mended), 0) + 1
+                if all(mark != rows[number][1] for number, mark in zip(suspects, mended)):
+                    key = suspects, mended
+                    counts[key] = counts.get(key, 0) + 1
             if steps == most_steps:
                 others.hurried = True
             elif steps == 2 * most_steps:
@@ -114,15 +117,16 @@ class _Doctor:
 
     def enlist(self, counts, whole, about):
         """Put the findings that these counts make among the others, in the place of those about the same rows."""
+        variant = self.variant
+        one_off = self._one_off
         weighed: dict = {}
         for (suspects, mended), remaining in counts.items():
             likely = remaining * _ONE_OFF
             for number, mark in zip(suspects, mended):
-                seldom = pegs_off(self.variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(self.variant))
-                if mark not in self._one_off:
-                    others = marks.possible(self.variant)
-                    self._one_off[mark] = sum([pegs_off(self.variant, mark, other) == 1 for other in others]) or 1
-                likely = (likely >> _SELDOM * seldom) // self._one_off[mark]  # a mistake is one of them
+                seldom = pegs_off(variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(variant))
+                if mark not in one_off:
+                    one_off[mark] = sum([pegs_off(variant, mark, other) == 1 for other in marks.possible(variant)]) or 1
+                likely = (likely >> _SELDOM * seldom) // one_off[mark]  # a mistake is one of them
             weighed.setdefault(suspects, []).append((likely, Mend(mended, remaining)))
             yield
         for suspects, mends in weighed.items():

@@ -106,15 +106,16 @@ def _of_first(variant, guess):
     """Grade the first row where any colour may begin: its value and the best one are known from their shapes."""
     shapes = need("firmware.engine.shapes")
     own = shapes.of(variant, guess)
-    counts = yield from shapes.table(variant, own)
-    least = mine = shapes.squares(variant, counts)
-    best = guess
+    best = mine = least = None
     for shape in shapes.every(variant):
         counts = yield from shapes.table(variant, shape)
         squares = shapes.squares(variant, counts)
-        if squares < least:
+        if shape == own:
+            mine = squares
+        if least is None or squares < least:
             least = squares
-            best = shapes.guess(variant, shape)
+            best = shape
+    best = guess if mine == least else shapes.guess(variant, best)
     drop("firmware.engine.shapes")  # the rows behind the first fill its place
     number = codes.count(variant)
     return 100 * mine // number, 100 * least // number, best, True

@@ -44,14 +44,15 @@ class Bits(Possible):
     def settle(self):
         # a filter that was interrupted starts again: codes that it removed stay removed
         if self._settled < len(self.rows):
-            tails = Tails(self.variant)
+            variant = self.variant
+            tails = Tails(variant)
             while self._settled < len(self.rows):
                 self._filtered = self._settled + 1
                 yield
                 if self._settled < 0:
-                    row = DistinctSieve(self.variant, tails)
+                    row = DistinctSieve(variant, tails)
                 else:
-                    row = RowSieve(self.variant, tails, *self.rows[self._settled])
+                    row = RowSieve(variant, tails, *self.rows[self._settled])
                 yield from row.prepare()
                 for block in self._in_steps():
                     if block is None:

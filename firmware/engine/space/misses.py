@@ -32,11 +32,12 @@ class Misses:
     def count(self, size):
         """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
         self.looked_at = looks = 0
+        front = self._front
         while self.looked_at < self.fronts:
-            front = self.looked_at * _STRIDE % self.fronts
-            for place in range(len(self._front) - 1, -1, -1):
-                front, self._front[place] = divmod(front, self._base)
-            parts = [((), self._distinct.kept(self._whole, self._front) if self._distinct else self._whole)]
+            number = self.looked_at * _STRIDE % self.fronts
+            for place in range(len(front) - 1, -1, -1):
+                number, front[place] = divmod(number, self._base)
+            parts = [((), self._distinct.kept(self._whole, front) if self._distinct else self._whole)]
             for number in range(len(self._sieves)):
                 parts = self._parted(parts, number, size)
                 if not parts:

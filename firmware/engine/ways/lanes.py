@@ -31,17 +31,18 @@ class Lanes:
     def fill(self):
         """Find what each colour earns at each place: a generator that yields after every step."""
         base = self._variant.base
+        earned = self._earned
         for place in range(self._variant.pegs):
             weight = base**place
             rows = [bytearray(self.size) for _ in range(base)]
             for lane, code in enumerate(self._listed):
                 rows[code // weight % base][lane] = 1
-            self._earned += [int.from_bytes(row, "little") for row in rows]
+            earned += [int.from_bytes(row, "little") for row in rows]
             yield
         for colour in range(base) if self._variant.tells == CLASSIC else ():
             anywhere = self._with(self._count(colour), 1)
-            for at in range(colour, len(self._earned), base):
-                self._earned[at] = anywhere - self._earned[at] * 15
+            for at in range(colour, len(earned), base):
+                earned[at] = anywhere - earned[at] * 15
             yield
 
     def prepare(self, guess):
@@ -56,24 +57,24 @@ class Lanes:
 
     def marks(self, guess):
         """Return the mark of the guess for each code, in the order of the list."""
-        tells = self._variant.tells
-        base = self._variant.base
-        colours = codes.unpack(self._variant, guess, self._colours)
-        if tells == PLACES:
+        variant = self._variant
+        colours = codes.unpack(variant, guess, self._colours)
+        if variant.tells == PLACES:
             return self._shown(colours)
         lanes = at = 0
         for colour in colours:
             lanes += self._earned[at + colour]
-            at += base
-        if tells == CLASSIC:
+            at += variant.base
+        if variant.tells == CLASSIC:
             for repeat in repeats(colours):
                 lanes -= self._of_repeat(repeat)
         return lanes.to_bytes(self.size, "little")
 
     def _of_repeat(self, repeat):
         """Return what codes have earned too much for a colour that a guess has so often, and they have not."""
-        if repeat in self._too_much:
-            return self._too_much[repeat]
+        known = self._too_much
+        if repeat in known:
+            return known[repeat]
         times = repeat >> 4
         count = self._count(repeat & 15) & self._low
         some = self._with(count, 1)
@@ -81,9 +82,9 @@ class Lanes:
         for many in range(2, times + 1):
             lanes += some - self._with(count, many)
         if times > 2:
-            self._too_much.pop(self._more, None)
+            known.pop(self._more, None)
             self._more = repeat
-        self._too_much[repeat] = lanes
+        known[repeat] = lanes
         return lanes
 
     def _count(self, colour):
@@ -98,15 +99,17 @@ class Lanes:
         return (count + (self._low if many == 1 else self._ones * (16 - many))) & self._bit
 
     def _shown(self, colours):
+        """Return which pegs of each code are exact."""
+        variant = self._variant
         low = high = 0
-        for place in range(self._variant.pegs):
-            is_shown = self._earned[place * self._variant.base + colours[place]]
+        for place in range(variant.pegs):
+            is_shown = self._earned[place * variant.base + colours[place]]
             if place < 8:
                 low += is_shown << place
             else:
                 high += is_shown << (place - 8)
         shown = low.to_bytes(self.size, "little")
-        if self._variant.pegs <= 8:
+        if variant.pegs <= 8:
             return shown
         # more than eight places are wider than a lane
         further = high.to_bytes(self.size, "little")
