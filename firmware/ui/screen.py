@@ -14,7 +14,7 @@
                        follows it ask for that; Wrong refuses
     tick(ms)           the same for what time brings
     version            goes up whenever a face has to look again
-    refusal            the key of the sentence that refuses everything else
+    refusal            the key of the sentence that refuses everything else, unless a row in hand waits for the device
     works              it waits for the device: OK hurries that, BACK cancels it
     is_question        a typed line belongs to it whole; Enter alone, too
     takes_words        commands that are its own here
@@ -109,7 +109,7 @@ class Screen:
                 answer = does(value) if callable(does) else does
                 self.version += 1
                 return answer
-        raise Wrong(self.refusal)
+        raise Wrong("thinking" if self.works and self.hand else self.refusal)
 
     def tick(self, _ms):
         if self.owed:

@@ -55,6 +55,7 @@ class Lesson(Guessing):
 
     stays = True
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
+    refusal = "lesson-help"
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
     def __init__(self, shell):
@@ -74,11 +75,6 @@ class Lesson(Guessing):
         rows = len(self.match.round.rows)
         return ("guess", rows + 1, self._variant.rows) if rows and not self.teaches else (self._key,)
 
-    @property
-    def _explains(self):
-        """Return whether there is a mark to explain, by the codes that still fit."""
-        return self.match.phase == GUESS and bool(self.match.round.rows)
-
     def asks(self):
         if self._kind == _SEND:
             return (self.title, ("or-enter", self._spell(self.draft.code())))
@@ -86,15 +82,15 @@ class Lesson(Guessing):
             return Guessing.asks(self)
         if self._kind != _READ:
             return (self.title,)
-        return (self.title, ("lesson-why",) if self._explains else GO_ON)
+        return (self.title, ("lesson-why",) if self.match.phase == GUESS and self._shown else GO_ON)
 
     def offers(self):
         offers = Guessing.offers(self)
         if self.works:
             return offers
         why = []
-        if self._explains:
-            why.append(commands.offer_word("WHY", ("listing.pegs", self.match.round, len(self.match.round.rows) - 1)))
+        if self.match.phase == GUESS and self._shown:  # there is a mark, which the codes that still fit explain
+            why.append(commands.offer_word("WHY", ("listing.pegs", self.match.round, self._shown - 1)))
         if not self.teaches:
             return offers + why
         kind = self._kind
@@ -114,10 +110,6 @@ class Lesson(Guessing):
         leaves = ("lesson.leave_lesson",)
         menu = (WORD, ("MENU", ""), "", leaves) if self.teaches else commands.offer_word("MENU")
         return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
-
-    @property
-    def refusal(self):
-        return "thinking" if self.works else "lesson-help" if self.teaches else "not-now"
 
     def do(self, intent, value):
         if intent == WORD and value[0] == "HELP":
@@ -149,7 +141,7 @@ class Lesson(Guessing):
             self._go_on()
 
     def begin(self):
-        self._shown = len(self.match.round.rows)
+        self._shown = len(self.match.round.rows)  # the rows of the match that `_look` has seen
         Guessing.begin(self)
 
     def _go_on(self, _=None):
@@ -164,6 +156,7 @@ class Lesson(Guessing):
         self._sent = len(self.match.round.rows)
         self._row = None if row is None else codes.pack(self._variant, row)
         if not self.teaches:
+            self.refusal = Guessing.refusal
             self.match = Match(agree("break", self._variant), self.desk.randrange)
             self.begin()
         elif self._kind == _SEND and row is not None:

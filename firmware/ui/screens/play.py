@@ -197,10 +197,6 @@ class Guessing(Pegs):
         offers.insert(2, commands.offer_word("HINT", lambda _: self.propose("random")))
         return offers
 
-    @property
-    def refusal(self):
-        return "thinking" if self.works else "not-now"
-
     def do(self, intent, value):
         self.opposed = -1
         answer = Pegs.do(self, intent, value)
