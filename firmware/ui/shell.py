@@ -19,9 +19,9 @@ _LARGEST = ("challenge", "choose", "dates", "forms", "lesson", "statistics", "ty
 _AT_WORK = (THINK, CHECK)
 # of each phase of a round, the board where it is played
 _BOARDS = {
-    SET: "play.Setting",
-    READY: "play.Ready",
-    HAND: "play.Handing",
+    SET: "secret.Setting",
+    READY: "secret.Ready",
+    HAND: "secret.Handing",
     GUESS: "play.Guessing",
     THINK: "play.Thinking",
     MARK: "mark.Marks",
@@ -361,7 +361,8 @@ class Shell:
     def _unload(self, *opening):
         """Drop what neither a screen that is shown nor one that opens needs."""
         names = [entry.opens for entry in self.stack if entry.screen is not None] + list(opening)
-        names += ["mark"] * (_PLAY in names)  # a round keeps the files of all its boards
+        if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
+            names += ["mark", _BOARDS[self._seen[1]]]
         self.slots.close([_module_of(name) for name in names])
 
 

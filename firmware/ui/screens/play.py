@@ -1,11 +1,11 @@
-"""The board while a round runs: a screen for each of its phases, with what is asked and what can be done in it."""
+"""The board while a round runs: somebody guesses, or the device thinks. In other phases other files extend it."""
 
 from firmware.engine import codes
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS, READY, SET
 from firmware.ui import commands, notation
 from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, BOARD, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
@@ -90,58 +90,6 @@ class Pegs(Play):
         signs = self.desk.signs
         self.refuse_word(text, notation.letters(variant) + notation.letters(variant, signs) + notation.DIGITS)
         return CODE, notation.read_code(variant, text, signs)
-
-
-def _to_maker(screen):
-    """Return what `asked` has for the maker: the first with the name if several people play, else the other."""
-    match = screen.match
-    pegs = match.variant().pegs
-    asked, alone = screen.asked
-    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return alone, pegs
-    return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
-
-
-class Setting(Pegs):
-    """A person sets the code, which nobody else may see."""
-
-    secret = True
-    asked = ("set-code", "set-code-you")
-    title = property(_to_maker)
-    short = ("question", ("do-code",))
-
-    def send(self, code):
-        self.match.set_code(code)
-        self.draft.clear()
-        self.shell.tell(("code-set",))
-
-
-class Ready(Play):
-    """A person thinks of a code."""
-
-    asked = ("think-of-code", "think-of-code")
-    title = property(_to_maker)
-    short = ("question", ("do-code",))
-
-    def asks(self):
-        return (self.title, GO_ON)
-
-    def read(self, _text):
-        raise Wrong(*GO_ON)
-
-    def offers(self):
-        return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()
-
-
-class Handing(Ready):
-    """The device goes to the breaker, who must not see what was typed."""
-
-    secret = True
-    short = ()
-
-    @property
-    def title(self):
-        return ("hand", self.desk.named(self.match, self.match.breaker()))
 
 
 class Guessing(Pegs):

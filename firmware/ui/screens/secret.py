@@ -1,17 +1,73 @@
-"""The code of a challenge is set; nobody else may see it."""
+"""A code is set, or thought of, and the device handed over; nobody else may see it."""
 
 from firmware.game.match import Match
-from firmware.game.rules import agree
-from firmware.ui.screens.play import Setting
+from firmware.game.modes import PERSON
+from firmware.slots import need
+from firmware.ui.screen import ALL, GO_ON, OK
+from firmware.ui.screens.play import Pegs, Play
+from firmware.ui.words import Wrong
+
+
+def _to_maker(screen):
+    """Return what `asked` has for the maker: the first with the name if several people play, else the other."""
+    match = screen.match
+    pegs = match.variant().pegs
+    asked, alone = screen.asked
+    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
+        return alone, pegs
+    return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
+
+
+class Setting(Pegs):
+    """A person sets the code, which nobody else may see."""
+
+    secret = True
+    asked = ("set-code", "set-code-you")
+    title = property(_to_maker)
+    short = ("question", ("do-code",))
+
+    def send(self, code):
+        self.match.set_code(code)
+        self.draft.clear()
+        self.shell.tell(("code-set",))
+
+
+class Ready(Play):
+    """A person thinks of a code."""
+
+    asked = ("think-of-code", "think-of-code")
+    title = property(_to_maker)
+    short = ("question", ("do-code",))
+
+    def asks(self):
+        return (self.title, GO_ON)
+
+    def read(self, _text):
+        raise Wrong(*GO_ON)
+
+    def offers(self):
+        return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()
+
+
+class Handing(Ready):
+    """The device goes to the breaker, who must not see what was typed."""
+
+    secret = True
+    short = ()
+
+    @property
+    def title(self):
+        return ("hand", self.desk.named(self.match, self.match.breaker()))
 
 
 class Secret(Setting):
-    """The match is there for the game alone; a function of `challenge` sends the code."""
+    """The code of a challenge, whose match is there for the game alone; a function of `challenge` sends it."""
 
     title = ("set-code",)
 
     def __init__(self, shell, variant, function="send"):
-        Setting.__init__(self, shell, Match(agree("make", variant, sealed=True), None))
+        rules = need("firmware.game.rules").agree("make", variant, sealed=True)
+        Setting.__init__(self, shell, Match(rules, None))
         self._function = function
 
     def send(self, code):
