@@ -8,8 +8,7 @@ from firmware.game.match import Match
 from firmware.game.phases import GUESS, OVER
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PUT, WORD
-from firmware.ui.screens.leave import Ask
+from firmware.ui.screen import ALL, BACK, CODE, GO_ON, MOVE, OK, PUT, WORD
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
@@ -107,7 +106,7 @@ class Lesson(Guessing):
         return offers + self.commands(BACK in [offer[0] for offer in offers])
 
     def commands(self, takes_back=False):
-        leaves = ("lesson.leave_lesson",)
+        leaves = ("leave.leave_lesson",)
         menu = (WORD, ("MENU", ""), "", leaves) if self.teaches else commands.offer_word("MENU")
         return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
 
@@ -166,13 +165,3 @@ class Lesson(Guessing):
         elif self._kind == _TYPE and not self._shown:
             self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
         self.version += 1
-
-
-def leave_lesson(shell):
-    """Ask before somebody leaves: yes goes on."""
-
-    def refuses(_):
-        shell.desk.greet()
-        shell.close_above()
-
-    return Ask(shell, ("ask-lesson-on",), LEAVE, refuses)

@@ -38,7 +38,7 @@ class Mistake(Guessing):
         if self._is_judged:
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
         offers = [offer for offer in Guessing.offers(self) if offer[0] in _TAKES and offer[2] != "do-hurry"]
-        return offers + [commands.offer_word("WHY", ("grades.why",)), commands.offer_word("MENU")]
+        return offers + [commands.offer_word("WHY", ("why.why",)), commands.offer_word("MENU")]
 
     def begin(self):
         """Lay the guess that lost, to be changed."""
