@@ -133,9 +133,8 @@ class Guessing(Pegs):
 
     def offers(self):
         if self.works:
-            hurry = self.job.hurry
             return [
-                (OK, ALL, "do-hurry", lambda _: hurry()),
+                (OK, ALL, "do-hurry", self.job.hurry),
                 (BACK, ALL, "do-stop", self.cancel),
                 (WORD, ("HINT", ""), "", None),  # that is being looked for already
             ]

@@ -56,7 +56,7 @@ class Working(Screen):
 
     def offers(self):
         if self.works:
-            return [(OK, ALL, "do-hurry", lambda _: self.job.hurry()), (BACK, ALL, "do-stop", self._stop)]
+            return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self._stop)]
         offers = Screen.offers(self)
         if self.has_more:
             offers[0] = (OK, ALL, "do-on", self._go_on)
