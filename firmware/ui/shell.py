@@ -190,13 +190,13 @@ class Shell:
         changes = match.changes if match else 0
         seen_match, seen_phase = self._seen
         name = _bottom_of(self.desk)
-        is_other = match is not seen_match or not self.stack or self.stack[0].opens != name
+        is_new = match is not seen_match
+        is_other = is_new or not self.stack or self.stack[0].opens != name
         if is_other or phase != seen_phase:
-            if match is not seen_match or not (match is None or match.has_thought):
+            if is_new or not (match is None or match.has_thought):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
-            closes = match is not seen_match or not (phase in _AT_WORK or seen_phase in _AT_WORK)
-            if closes or phase in (DISPUTE, OVER, DONE):
+            if is_new or phase in (DISPUTE, OVER, DONE) or not (phase in _AT_WORK or seen_phase in _AT_WORK):
                 self._drop_above()
             if is_other or name == _PLAY:
                 for entry in self.stack[:1]:
