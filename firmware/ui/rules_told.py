@@ -73,20 +73,21 @@ def colours(desk, variant):
 
 def opening(desk, match):
     """Return the lines before the first row; in a match each thing is told once."""
+    rules = match.rules
     variant = match.variant()
     marks = ("legend-" + TELLS[variant.tells],)
-    if match.rules.given_rows:
-        return _about_puzzle(match.rules) + on_table(desk, match) + [marks]
+    if rules.given_rows:
+        return _about_puzzle(rules) + on_table(desk, match) + [marks]
     lines: list = []
-    if match.rules.day:
-        lines.append(("code-day", need("firmware.game.day").write(match.rules.day)))
-    linked = match.rules.linked
+    if rules.day:
+        lines.append(("code-day", need("firmware.game.day").write(rules.day)))
+    linked = rules.linked
     is_first = match.round_number < 2 if linked else not (match.round_number or has_rows(match))
     if is_first:
         lines += games(desk, match)
-    breaks = match.breaks(PERSON)
-    if match.rules.challenge:
-        _, name, rounds, _, _ = match.rules.challenge
+    makes, breaks = match.makes(PERSON), match.breaks(PERSON)
+    if rules.challenge:
+        _, name, rounds, _, _ = rules.challenge
         lines.append(("code-sent", name or ("player", 1), variant.pegs))
         if rounds % 2:
             lines.append(("code-raced",))
@@ -94,21 +95,20 @@ def opening(desk, match):
         lines.append(("code-sent", desk.named(match, match.maker()), variant.pegs))
     elif breaks and match.makes(DEVICE):
         lines.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
-    has_made = match.makes(PERSON) or (linked and (match.round_number or match.rules.sides > 1))
-    if match.rules.own or (is_first and breaks and not has_made):
+    has_made = makes or (linked and (match.round_number or rules.sides > 1))
+    if rules.own or (is_first and breaks and not has_made):
         lines += on_table(desk, match)  # a maker has seen this when asked for a code
-    if match.rules.own or is_first:
+    if rules.own or is_first:
         lines.append(marks)
     if is_first and not has_room(variant):
         lines.append(("no-room",))
     if breaks and is_first:
-        if match.rules.hard:
+        if rules.hard:
             lines.append(("label-hard",))
-        if not match.rules.counts:
+        if not rules.counts:
             lines.append(_mode("practice"))
         lines += clock(match)
-    marks_device = match.makes(PERSON) and match.breaks(DEVICE)
-    if match.rules.advises or (marks_device and match.round_number < len(match.rules.players)):
+    if rules.advises or (makes and match.breaks(DEVICE) and match.round_number < len(rules.players)):
         lines += how_to_mark(match)
     return lines
 
