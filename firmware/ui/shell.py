@@ -131,36 +131,34 @@ class Shell:
 
     def command(self, name, rest):
         """Do what a word asks for: a command, the key of a setting, or a mode."""
+        desk = self.desk
+        match = desk.match
         if name in MODES or name in commands.PLACES:
             self.open(*commands.screen_of_mode(name))
-            return
-        if name == "LANGUAGE" or name not in commands.NAMES:  # a setting
+        elif name == "LANGUAGE" or name not in commands.NAMES:  # a setting
             self.open("forms.Value", name.lower(), typed=rest)
-            return
-        if name == "QUIT" and (self.desk.keeps or self.desk.match is None):
+        elif name == "QUIT" and (desk.keeps or match is None):
             self.asker.leave()
-            return
-        if name == "BACK":
+        elif name == "BACK":
             # the typed word closes the whole field; the key takes back its last sign
             answer = LEAVE if self.top.kind == TYPED else self.top.do(BACK, None)
             self._follow(answer)
-            return
-        opens = commands.screen_of(self.desk, name)
-        if opens is None:
-            if name in commands.AFTER_ROUND:
-                raise Wrong("number-later")
-            match = self.desk.match
-            raise Wrong("no-round" if match is None or match.phase in (OVER, DONE) else "not-now")
-        if opens:
-            self.open(opens, typed=rest if name in commands.WITH_MORE else "")
         else:
-            self.close_above()
-            if name == "UNDO":
-                self.desk.take_back()
-                self.top.lines = []  # they told of the rows before
-                self.tell(("undone",))
+            opens = commands.screen_of(desk, name)
+            if opens:
+                self.open(opens, typed=rest if name in commands.WITH_MORE else "")
+            elif opens is None:
+                if name in commands.AFTER_ROUND:
+                    raise Wrong("number-later")
+                raise Wrong("no-round" if match is None or match.phase in (OVER, DONE) else "not-now")
             else:
-                self._follow(self.top.do(WORD, (name, "")))
+                self.close_above()
+                if name == "UNDO":
+                    desk.take_back()
+                    self.top.lines = []  # they told of the rows before
+                    self.tell(("undone",))
+                else:
+                    self._follow(self.top.do(WORD, (name, "")))
 
     def tell(self, line):
         """Have each face say a line, whatever becomes of the screens."""
@@ -288,6 +286,7 @@ class Shell:
                 self._typed[below.name] = covered.typed
             if not covered.stays and (len(stack) > 1 or self.desk.match is None):
                 below.screen = None  # it is built anew when it comes back
+            covered = None  # nothing here may hold it while the next is built
         stack.append(Entry(name, args, typed))
         self._open_top()
 
