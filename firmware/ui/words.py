@@ -28,14 +28,14 @@ class Words:
         wanted = "\n{}: ".format(key).encode()
         with self.opened() as table:
             at = _before(table, wanted[1:])
-            many = _read(table, at)
-            start = _seen.find(wanted, 0, many)
-            while start < 0:
+            while True:
+                many = _read(table, at)
+                start = _seen.find(wanted, 0, many)
+                if start >= 0:
+                    break
                 if many <= len(wanted):
                     raise KeyError(key)
                 at += many - len(wanted)
-                many = _read(table, at)
-                start = _seen.find(wanted, 0, many)
             start += len(wanted)
             if _seen.find(b"\n", start, many) < 0:  # the text goes on behind what is read
                 many = _read(table, at + start)
