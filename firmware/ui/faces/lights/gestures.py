@@ -35,7 +35,6 @@ _MEANT = {
     OK: (screen.OK, None),
     BACK: (screen.BACK, None),
 }
-_NOTHING = None, None
 _HELD = {OK: ("HINT", "WHY", "GRADES"), BACK: ("MENU",)}  # words that holding a key asks for
 
 
@@ -74,10 +73,10 @@ class Gestures:
 
 def held_word(key, offers):
     """Return the word that holding a key asks for, the first of those that are offered; None where none is."""
-    offered = [offer[1][0] for offer in offers if offer[0] == screen.WORD]
     for word in _HELD[key]:
-        if word in offered:
-            return word
+        for offer in offers:
+            if offer[0] == screen.WORD and offer[1][0] == word:
+                return word
     return None
 
 
@@ -86,7 +85,7 @@ def intent_of(key, hand=None, variant=None):
     if key >= ROW:  # an entry that is touched, or a row
         return screen.PICK, key - ROW
     if hand is None or key in (LEFT, RIGHT, OK, BACK):
-        return _MEANT.get(key, _NOTHING)
+        return _MEANT.get(key, (None, None))
     is_pegs = isinstance(hand, Hand)
     if key in (UP, DOWN):
         is_up = key == UP

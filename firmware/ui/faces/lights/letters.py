@@ -183,8 +183,10 @@ def news(seat):
         return _end(desk, match, seat.window.side)
     if match.phase == DONE:
         ahead = need("firmware.game.score").winners(match)
-        said = " ".join([_name(desk, match, player) for player in ahead] + [_score(match.scores)])
-        return said, ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
+        said = ""
+        for player in ahead:
+            said += _name(desk, match, player) + " "
+        return said + ":".join(map(str, match.scores)), ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words.tell(screen.short), 1, inks.WRONG
     parts = [words.tell(screen.short)] if screen.short else []
@@ -207,13 +209,9 @@ def _end(desk, match, side):
     if len(match.sides) > 1:
         said = _name(desk, match, match.breaker(side)) + " " + said
     if match.rules.scored and match.rules.rounds > 1:
-        said += " " + _score(need("firmware.game.score").standing(match))
+        said += " " + ":".join(map(str, need("firmware.game.score").standing(match)))
     return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
 
 
 def _name(desk, match, player):
     return desk.words.tell(desk.named(match, player, "shown-player"))
-
-
-def _score(scores):
-    return ":".join([str(score) for score in scores])

@@ -136,12 +136,12 @@ class Lights:
                 self.sounds.play(sounds.OK)
         elif kind != BOARD:
             self.refuse("not-now")
-        elif key == gestures.OK:
-            top = self.shell.top  # the board, which stays
-            word = gestures.held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
-            self.ask(WORD, (word, ""))
         else:
-            self.ask(WORD, ("READ", ""))
+            word = "READ"
+            if key == gestures.OK:
+                top = self.shell.top  # the board, which stays
+                word = gestures.held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
+            self.ask(WORD, (word, ""))
 
     # time
 
