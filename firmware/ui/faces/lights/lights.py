@@ -26,8 +26,7 @@ WATCHED_MS = 1200  # between the rows of a match that is only watched
 AWAKE, DIMMED, ATTRACTING, ASLEEP = range(4)
 _AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is never
 _MOST_MS = 1 << 28
-_PICTURES = "firmware.ui.faces.lights.pictures"  # like a screen, dropped when another opens
-_ATTRACT = "firmware.ui.faces.lights.attract"
+_FOLDER = "firmware.ui.faces.lights."  # of what is loaded like a screen, and dropped when one opens
 
 
 class Lights:
@@ -190,7 +189,7 @@ class Lights:
             self.seat.announced = -1  # everything is told again
             self.seat.expect_news()
         if state == ATTRACTING:
-            self.scene = self.shell.slots.load(_ATTRACT).Attract(self)
+            self.scene = self.shell.slots.load(_FOLDER + "attract").Attract(self)
 
     def _light(self):
         """Follow the state and the settings."""
@@ -235,4 +234,4 @@ class Lights:
             is_seat = top.kind == BOARD and seat is not None and not top.chosen
             self.scene = seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
-            self.scene = self.shell.slots.load(_PICTURES).made(top, self)
+            self.scene = self.shell.slots.load(_FOLDER + "pictures").made(top, self)
