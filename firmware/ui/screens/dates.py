@@ -2,7 +2,7 @@
 
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
-from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
+from firmware.game.statistics import KEPT_DAYS, THE_DAY
 from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
@@ -18,10 +18,10 @@ def date(shell):
     desk = shell.desk
 
     def give(text):
-        desk.day = _read(text)
+        desk.day = notation.judged(calendar.read, (text,), "ask-day")
         return LEAVE
 
-    latest = desk.today() or max([0] + [record.day for record in read(desk.counted).records])
+    latest = desk.today() or max([0] + [record.day for record in desk.statistics().records])
     typed = calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
     return Typed(shell, ("ask-day",), "0123456789-", give, typed, 10)
 
@@ -64,7 +64,7 @@ class Day(List):
         except Wrong:
             if "-" not in text:
                 raise Wrong("not-offered") from None
-            day = _read(text)
+            day = notation.judged(calendar.read, (text,), "ask-day")
 
         def take():
             if day is None:
@@ -112,10 +112,6 @@ class Days(List):
         first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
         title = "{} {} - {}, {}:".format(self.desk.words("device"), first, last, self._game)
         return "share.share", " ".join(reversed(self.signs)), title
-
-
-def _read(text):
-    return notation.judged(calendar.read, (text,), "ask-day")
 
 
 def _record(desk):
