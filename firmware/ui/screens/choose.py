@@ -15,7 +15,8 @@ _OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ",
 
 def menu(shell):
     """List the same five entries everywhere; before them what the round offers, if one goes on."""
-    match = shell.desk.match
+    desk = shell.desk
+    match = desk.match
     rows: list = []
     if match is not None or shell.board is not None:
         rows.append((("do-on",), (), (), LEAVE))
@@ -23,10 +24,9 @@ def menu(shell):
         rows += rows_of(shell, _OF_ROUND)
         if match.phase < OVER:
             rows.append(command_row("RESIGN"))
-    rows += [_play(shell.desk), row("day", ("DAY", ""))] + [
-        row(name, ("choose." + name,)) for name in ("games", "learn")
-    ]
-    means = ", ".join([shell.desk.words.tell(commands.word(name)) for name in _OF_YOU])
+    rows.append(_play(desk))
+    rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
+    means = ", ".join([desk.words.tell(commands.word(name)) for name in _OF_YOU])
     rows.append((("you",), (), means, ("choose.you",)))
     return List(shell, commands.word("MENU"), rows)
 

@@ -11,9 +11,9 @@ from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import NAMES, OWN_GAMES, OWN_ROWS
 from firmware.ui.words import LANGUAGES, Wrong
 
-# whose values have names
-_NAMED = ("scoring", "code", "level", "deal", "clock", "tells", "palette", "signs", "language")
 _EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")
+# whose values have names
+_NAMED = _EXPLAINED + ("clock", "signs", "language")
 
 
 def game(shell, mode):

@@ -33,7 +33,8 @@ class Help(Screen):
         if len(shell.stack) < _WITH_BACK:
             offered.remove("BACK")
         here = desk.words.list("commands")
-        self.lines += [_about(here, name) for name in [name for name in _FIRST if name in offered][:_FEW]]
+        for name in [name for name in _FIRST if name in offered][:_FEW]:
+            self.lines.append(_about(here, name))
         self.say("help-more")
 
     def answer_to(self, text):
@@ -50,7 +51,8 @@ class Help(Screen):
         lines: list = []
         for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
             lines.append((heading,))
-            lines += [_about(here, name) for name in names]
+            for name in names:
+                lines.append(_about(here, name))
         return "help.about", _SHORT, lines
 
 

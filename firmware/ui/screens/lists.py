@@ -93,8 +93,10 @@ class List(Screen):
 
     def numbers(self):
         """Return the entries that are numbers, as text: all but "-", which stands for none."""
-        names = [self.entry(at)[0] for at in range(self.count)]
-        return [name for name in names if name != "-"]
+        numbers = [self.entry(at)[0] for at in range(self.count)]
+        if "-" in numbers:
+            numbers.remove("-")
+        return numbers
 
     def find(self, text):
         found = [at for at in range(self.count) if self._is_named(at, text, True)]
@@ -199,7 +201,9 @@ def rows_of(shell, names):
     match = shell.desk.match
     played = match.round
     rows = []
-    for name in [name for name in names if name in offered]:
+    for name in names:
+        if name not in offered:
+            continue
         if name == "UNDO":
             makes_sense = match.can_take_back()
         elif name == "SEAL":
