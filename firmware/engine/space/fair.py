@@ -74,43 +74,31 @@ class Fronts:
         return ranks.turned(self._variant, rank * self.size + next(numbers))
 
 
-class Count:
-    """The codes that a count has seen so far."""
-
-    def __init__(self):
-        self.done = False  # whether all fronts are looked at
-        self.precise = False  # whether the estimate is worth telling
-        self.codes = 0
-        self.most = 1  # tails behind one front, and once the count has ended a bound of them
-        self._fronts = 0
-        self._all = 0
-
-    def run(self, fronts):
-        """Look at more fronts: a generator of steps that ends when the count is done or precise."""
-        yield from fronts.prepare()
-        self._all = fronts.number
-        self.done = self._all <= ALL_FRONTS
-        chance = squares = with_tails = 0
-        while self._fronts < self._all if self.done else not self.precise:
-            number = self._fronts
-            if not self.done:
-                chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
-                number = chance * self._all >> 32
-            many = ones((yield from fronts.tails(number)), fronts.size)
-            self._fronts += 1
-            self.codes += many
-            squares += many * many
-            with_tails += many > 0
-            self.most = max(self.most, many)
-            square = self.codes * self.codes
-            spread = squares * self._fronts - square
-            self.precise = with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * self._fronts
-        if not self.done:
-            self.most += self.most // 2
-
-    def estimate(self):
-        """Return how many codes there are in all, as far as it has seen."""
-        return self.codes * self._all // max(self._fronts, 1)
+def count(fronts, found):
+    """Put into the list how many codes there are, a bound of the tails behind one front, and whether all fronts were
+    looked at: a generator of steps. Where they were not, the first is an estimate.
+    """
+    yield from fronts.prepare()
+    number = fronts.number
+    whole = number <= ALL_FRONTS
+    chance = looked = codes = squares = with_tails = 0
+    most = 1
+    is_precise = False
+    while looked < number if whole else not is_precise:
+        at = looked
+        if not whole:
+            chance = (chance * 1664525 + 1013904223) & 0xFFFFFFFF  # the generator of Numerical Recipes
+            at = chance * number >> 32
+        many = ones((yield from fronts.tails(at)), fronts.size)
+        looked += 1
+        codes += many
+        squares += many * many
+        with_tails += many > 0
+        most = max(most, many)
+        square = codes * codes
+        spread = squares * looked - square
+        is_precise = with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * looked
+    found += codes * number // max(looked, 1), most if whole else most + most // 2, whole
 
 
 def draw(fronts, bound, randrange):

@@ -104,6 +104,7 @@ class Search:
 
     def _walk(self, tables):
         multisets, placing = tables
+        variant = self.variant
         for multiset in multisets.walk():
             yield None  # a step of its own, since the next one looks through all rows
             if multiset is None:
@@ -113,12 +114,9 @@ class Search:
                     self.nearest = code
                     self.misses = 0
                 elif self.misses:
-                    self._meet(placing.complete())
+                    met = placing.complete()
+                    misses = len(marks.against(variant, self.demands.rows, met))
+                    if misses < self.misses and met % variant.base < variant.firsts:
+                        self.nearest = met
+                        self.misses = misses
                 yield code
-
-    def _meet(self, code):
-        variant = self.variant
-        misses = len(marks.against(variant, self.demands.rows, code))
-        if misses < self.misses and code % variant.base < variant.firsts:
-            self.nearest = code
-            self.misses = misses

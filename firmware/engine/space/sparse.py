@@ -90,14 +90,13 @@ class Sparse(Possible):
         if few:
             looking = self.search = None
         fair = need("firmware.engine.space.fair")
-        count = fair.Count()
-        for _ in count.run(fair.Fronts(self.variant, self.rows)):
+        found: list = []
+        for _ in fair.count(fair.Fronts(self.variant, self.rows), found):
             yield
             if looking is not None and (yield from self._look(looking, held, 1)):
                 return
-        self.remaining = max(self.remaining, count.estimate())
-        self._bound = count.most
-        self.whole = count.done
+        estimate, self._bound, self.whole = found
+        self.remaining = max(self.remaining, estimate)
         self.about = not self.whole
         self._stale = False
 

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import name_of
-from firmware.engine.space.fair import Count, Fronts, draw
+from firmware.engine.space.fair import Fronts, count, draw
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
@@ -65,10 +65,10 @@ class Uneven:
 
 
 def test_a_count_goes_on_until_its_error_is_small():
-    count = Count()
-    steps = sum(1 for _ in count.run(Uneven()))
+    found = []
+    steps = sum(1 for _ in count(Uneven(), found))
     assert steps > 3000
-    assert 0.8 < count.estimate() / (10**6 * (49 + 500) / 50) < 1.2
+    assert 0.8 < found[0] / (10**6 * (49 + 500) / 50) < 1.2
 
 
 def searched(variant, rows):
@@ -105,15 +105,11 @@ def test_no_code_is_likelier_than_another(many, number, summary):
     assert not unlikely(seen.values())
 
 
-def counted(variant, rows):
-    count = Count()
-    finish(count.run(Fronts(variant, rows)))
-    return count
-
-
 def drawn(variant, rows, most, bound=None):
     """Return so many codes, drawn by fronts of which none has more tails than the bound."""
-    bound = bound or counted(variant, rows).most
+    found = []
+    finish(count(Fronts(variant, rows), found))
+    bound = bound or found[1]
     drawing = draw(Fronts(variant, rows), bound, random.Random(3).randrange)
     return list(islice((code for code in drawing if code is not None), most))
 
@@ -149,16 +145,17 @@ def errors(number):
         variant = LARGE[len(off) % len(LARGE)]
         secret = ranks.draw(variant, chance.randrange)
         rows = []
-        count = Count()
-        while len(rows) < 6 and (not rows or count.estimate() > LARGEST):
+        estimate = LARGEST + 1
+        while len(rows) < 6 and estimate > LARGEST:
             guess = ranks.draw(variant, chance.randrange)
             rows.append((guess, marks.score(variant, guess, secret)))
-            count = Count()
-            for _, _ in zip(range(STEPS), count.run(Fronts(variant, rows)), strict=False):
+            told = []
+            for _, _ in zip(range(STEPS), count(Fronts(variant, rows), told), strict=False):
                 pass
-        if count.precise and not count.done and SMALLEST <= count.estimate() <= LARGEST:
+            estimate, _, whole = told or (0, 0, True)
+        if not whole and SMALLEST <= estimate <= LARGEST:
             truth = len(searched(variant, rows))
-            off.append(100 * (count.estimate() - truth) / truth)
+            off.append(100 * (estimate - truth) / truth)
     return off
 
 
@@ -232,4 +229,4 @@ def test_a_draw_in_a_hurry_leaves_nothing_in_memory():
     next(code for code in drawing if code is None and any(isinstance(one, Fronts) for one in gc.get_objects()))
     candidates.hurried = True
     assert len([code for code in drawing if code is not None]) == 20
-    assert not [one for one in gc.get_objects() if isinstance(one, (Count, Fronts, Search))]
+    assert not [one for one in gc.get_objects() if isinstance(one, (Fronts, Search))]
