@@ -1,10 +1,10 @@
-"""Turn the events of the buttons, and time, into presses, holds and repeats, and these into intents.
+"""Turn the events of the buttons, and time, into presses and holds, and these into intents.
 
 An event is the number of a key, with RELEASED added when it is let go. A place of the row in hand, and a row that was
 played or an entry of a list, count as keys where they can be touched. A gesture is the number of a key and what was
-done with it. Most keys answer at once, and up and down repeat while they are held. Left, ok and back answer when they
-are let go, because holding them means something else; TOUCH tells at once that they were felt. A board with `few` keys
-has none for back: holding left is a press of back, and holding ok is holding back.
+done with it. Most keys answer at once, and up and down again and again while they are held. Left, ok and back answer
+when they are let go, because holding them means something else; TOUCH tells at once that they were felt. A board with
+`few` keys has none for back: holding left is a press of back, and holding ok is holding back.
 """
 
 from firmware.engine.variant import PLACES
@@ -19,8 +19,7 @@ RELEASED = 64
 NONE = -1
 PRESS = 0
 HOLD = 64
-REPEAT = 128
-TOUCH = 192
+TOUCH = 128
 
 HOLD_MS = 600
 REPEAT_MS = 160
@@ -66,7 +65,7 @@ class Gestures:
             return NONE
         if key in _REPEATED:
             self._held_ms = HOLD_MS - REPEAT_MS
-            return key + REPEAT
+            return key + PRESS
         self._key = NONE
         return self._instead.get(key + HOLD, key + HOLD) if key in _HELD_FOR_MORE else NONE
 

@@ -206,10 +206,11 @@ class Lights:
             self._choices = self.desk.choices
             self._light()
         board = self.shell.board
+        variant = None if board is None else board.match.variant()
         seat = self.seat
-        if board is None or board.match.variant().pegs > self.most:
+        if variant is None or variant.pegs > self.most:
             seat = None
-        elif seat is None or seat.match is not board.match or seat.layout.variant is not board.match.variant():
+        elif seat is None or seat.match is not board.match or seat.layout.variant is not variant:
             seat = Seat(self, board, self.sounds)
         if seat is not self.seat:
             self.seat = seat
