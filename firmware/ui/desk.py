@@ -56,20 +56,16 @@ class Desk:
             self._take_words(value)
         self.settings[key] = self.changed[key] = value
 
-    def today(self):
-        """Return the day, or 0 where neither a person nor a clock has told it."""
-        return self.day or self._by_clock()
+    def today(self, as_told=True):
+        """Return the day that a person has told, unless that does not count, or else the clock; 0 if none has."""
+        if as_told and self.day:
+            return self.day
+        return 0 if self._clock is None else need("firmware.game.day").of_clock(self._clock())
 
     @property
     def is_another_day(self):
         """Return whether a person has told another day than the clock does."""
-        return 0 < self.day != self._by_clock() > 0
-
-    def _by_clock(self):
-        """Return the day that the clock tells; 0 if none does."""
-        if self._clock is None:
-            return 0
-        return need("firmware.game.day").of_clock(self._clock())
+        return 0 < self.day != self.today(False) > 0
 
     def start(self, rules):
         """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
@@ -85,7 +81,7 @@ class Desk:
         self.leave()
         self.match = Match(rules, self.randrange, self.library)
         self.resumed = self.fresh = False
-        if self.day and self._by_clock():
+        if self.day and self.today(False):
             self.day = 0
 
     def leave(self):
@@ -195,7 +191,7 @@ class Desk:
         return statistics
 
     def _note_in(self, statistics, match):
-        return statistics.note(match, self._by_clock() if match.rules.day else 0, self.names)
+        return statistics.note(match, self.today(False) if match.rules.day else 0, self.names)
 
     def learn(self, match):
         """Keep the guess that lost most in a round that was counted."""
