@@ -102,9 +102,9 @@ class Shell:
         return self.asker is None or self.asker.is_at_board
 
     def words_offered(self):
-        reads = self.has_lights and self.is_at_board
-        names = [name for name in commands.NAMES if reads or name != "READ"]
-        return [name for name in names if commands.screen_of(self.desk, name) is not None]
+        desk = self.desk
+        hidden = "" if self.has_lights and self.is_at_board else "READ"
+        return [name for name in commands.NAMES if name != hidden and commands.screen_of(desk, name) is not None]
 
     # what a face asks for
 
@@ -357,9 +357,9 @@ class Shell:
         elif entry.chosen and screen.count:
             screen.chosen = min(entry.chosen, screen.count - 1)
 
-    def _unload(self, *opening):
+    def _unload(self, opening=""):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [entry.opens for entry in self.stack if entry.screen is not None] + list(opening)
+        names = [opening] + [entry.opens for entry in self.stack if entry.screen is not None]
         if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
             names += ["mark", _BOARDS[self._seen[1]]]
         self.slots.close([_module_of(name) for name in names])
