@@ -125,11 +125,27 @@ def read_mark(variant, text: str):
     typed = ""
     for sign in "".join(text.replace(",", " ").split()).lower()[: 2 * variant.pegs + 2]:
         typed += EXACT_SIGN if sign in _LIKE_EXACT else NEAR_SIGN if sign in _LIKE_NEAR else sign
-    if variant.tells != PLACES:
-        return check_mark(variant, _counts(variant, typed))
-    if len(typed) != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
-        raise Wrong(HOW[PLACES])
-    return check_mark(variant, sum([1 << place for place in range(len(typed)) if typed[place] == EXACT_SIGN]))
+    tells = variant.tells
+    many = len(typed)
+    exact = typed.count(EXACT_SIGN)
+    near = typed.count(NEAR_SIGN)
+    if tells == PLACES:
+        if many != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
+            raise Wrong(HOW[tells])
+        mark = sum([1 << place for place in range(many) if typed[place] == EXACT_SIGN])
+    elif typed in ("", NOTHING, NEITHER):
+        mark = 0
+    elif tells == EXACT and many <= 2 and number(typed) >= 0:
+        mark = int(typed)
+    elif tells == CLASSIC and many == 2 and number(typed) >= 0:
+        mark = marks.mark_of(int(typed[0]), int(typed[1]))
+    elif exact + near != many or (near and tells == EXACT):
+        raise Wrong(HOW[tells])
+    elif many > variant.pegs:
+        raise Wrong("mark-impossible", variant.pegs)
+    else:
+        mark = marks.mark_of(exact, near)
+    return check_mark(variant, mark)
 
 
 def check_code(variant, code):
@@ -148,25 +164,6 @@ def judged(judge, things, *why):
         return judge(*things)
     except ValueError:
         raise Wrong(*why) from None
-
-
-def _counts(variant, typed: str):
-    sentence = HOW[variant.tells]
-    if typed in ("", NOTHING, NEITHER):
-        return 0
-    if number(typed) >= 0:
-        if variant.tells == EXACT and len(typed) <= 2:
-            return int(typed)
-        if variant.tells == CLASSIC and len(typed) == 2:
-            return marks.mark_of(int(typed[0]), int(typed[1]))
-        raise Wrong(sentence)
-    exact = typed.count(EXACT_SIGN)
-    near = typed.count(NEAR_SIGN)
-    if exact + near != len(typed) or (near and variant.tells == EXACT):
-        raise Wrong(sentence)
-    if exact + near > variant.pegs:
-        raise Wrong("mark-impossible", variant.pegs)
-    return marks.mark_of(exact, near)
 
 
 def game(words, variant):
