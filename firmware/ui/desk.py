@@ -182,9 +182,11 @@ class Desk:
         self.counted = statistics.dump()
         return noted
 
-    def statistics(self):
-        """Return the statistics with a round that is over, which will be counted once its rows are graded."""
-        statistics = need("firmware.game.statistics").read(self.counted)
+    def statistics(self, read):
+        """Return the statistics with a round that is over, which will be counted once its rows are graded. `read` comes
+        and goes with the file of the screen that asks.
+        """
+        statistics = read(self.counted)
         match = self.match
         if match is not None and match.phase == OVER and not match.can_take_back():
             self._note_in(statistics, match)

@@ -2,7 +2,7 @@
 
 from firmware.engine.games import short_name
 from firmware.game import day as calendar
-from firmware.game.statistics import KEPT_DAYS, THE_DAY
+from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
 from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
@@ -21,7 +21,7 @@ def date(shell):
         desk.day = notation.judged(calendar.read, (text,), "ask-day")
         return LEAVE
 
-    latest = desk.today() or max([0] + [record.day for record in desk.statistics().records])
+    latest = desk.today() or max([0] + [record.day for record in desk.statistics(read).records])
     typed = calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
     return Typed(shell, ("ask-day",), "0123456789-", give, typed, 10)
 
@@ -116,7 +116,7 @@ class Days(List):
 
 def _record(desk):
     """Return the record of the days in the game that is wanted, or None."""
-    for record in desk.statistics().records:
+    for record in desk.statistics(read).records:
         if record.opponent == THE_DAY and record.variant == desk.wishes["variant"]:
             return record
     return None

@@ -1,5 +1,6 @@
 """The statistics: a record for each game and role, and how well a person plays."""
 
+from firmware.game.statistics import read
 from firmware.ui import commands, records
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
@@ -13,7 +14,7 @@ class Statistics(List):
 
     def __init__(self, shell):
         desk = shell.desk
-        statistics = desk.statistics()
+        statistics = desk.statistics(read)
         self._records = kept = statistics.records
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
@@ -53,7 +54,7 @@ def _bars(kept):
 def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
-    kept = shell.desk.statistics().records[at]
+    kept = shell.desk.statistics(read).records[at]
     screen = Screen(shell, records.in_short(words, kept))
     screen.bars = _bars(kept)
     # elsewhere than at the board the rows that it took are bars
@@ -69,7 +70,7 @@ class Chart(Screen):
 
     def __init__(self, shell):
         words = shell.desk.words
-        statistics = shell.desk.statistics()
+        statistics = shell.desk.statistics(read)
         self.rounds = statistics.losses.rounds()
         lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
         Screen.__init__(self, shell, _progress(words, self.rounds), lines=lines)
