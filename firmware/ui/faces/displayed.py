@@ -39,7 +39,7 @@ class Displayed(Face):
         self._page: list = [None] * (TURNED + 1)
         self._speaks = lights.shell.speaks and not display.asks
         self._said = None  # of the round by ear
-        self._recordings = None  # those of it that are still to be played
+        self._recordings = None  # those of it that are still to be played, each once nothing else is heard
 
     def leave(self):
         """Close the display, if that is for the program to do."""
@@ -48,8 +48,13 @@ class Displayed(Face):
         self._display.leave()
 
     def event(self):
-        if self._speaks:
-            self._speak()
+        is_heard = self._recordings is not None and self._speaks
+        if is_heard and not (self._lights.sounds.playing or self.sound.speaks):
+            if self._recordings:
+                self.sound.say(self._lights.desk.language, self._recordings.pop(0))
+            else:
+                self._recordings = None
+                self.sound.quiet()
         asked = self._display.intent() if self._display.asks else None
         while asked is not None:
             self.do(*asked)
@@ -58,16 +63,6 @@ class Displayed(Face):
         if self._display.through and 0 <= event < gestures.RELEASED:
             self._lights.uncover()
         return event
-
-    def _speak(self):
-        """Play the next recording once nothing else is heard."""
-        if self._recordings is None or self._lights.sounds.playing or self.sound.speaks:
-            return
-        if self._recordings:
-            self.sound.say(self._lights.desk.language, self._recordings.pop(0))
-        else:
-            self._recordings = None
-            self.sound.quiet()
 
     def draw(self):
         desk = self._lights.desk
