@@ -9,7 +9,7 @@ from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import Variant
 from firmware.game.phases import SET
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
-from firmware.ui.faces.lights.pads import FIRST, NONE, Grid
+from firmware.ui.faces.lights.pads import FIRST, NONE
 from host_tests.playthroughs.core import Parts
 from host_tests.ui.table import picture, rules, seated
 
@@ -170,7 +170,7 @@ def test_a_sleeping_board_is_dark():
     ],
 )
 def test_each_way_to_hold_it_has_its_order_of_the_keys(turned, mirrored, keys):
-    grid = Grid(bytes(range(12)), 3)
-    grid.hold(turned, mirrored)
-    numbers = [grid.way.index(place) + 1 for place in range(12)]
+    held = Held(rules("break"), turned=turned, mirrored=mirrored)
+    held.lit()
+    numbers = [held.parts.way.index(place) + 1 for place in range(12)]
     assert [numbers[line : line + 3] for line in range(0, 12, 3)] == keys

@@ -23,15 +23,24 @@ ENTRIES = 10  # of a list, that have a pad
 
 
 class Pads:
-    """In the place of a board's parts, for the app. The pads are `width` across."""
+    """In the place of a board's parts, for the app. The pads are `width` across.
+
+    They have places as they are printed on the board, and as a person sees them who holds it, perhaps upside down. For
+    a left hand, left and right are exchanged; but what comes in an order is read from the left all the same, except in
+    the last line, which ends in ok.
+    """
 
     words = None
 
     def __init__(self, lights, parts, width):
         self._face = lights
         self._parts = parts
-        self._grid = Grid(parts.lights.way, width)
-        size = len(self._grid.way)
+        self._printed = self._way = parts.lights.way  # the place of each key, as it is printed and as it is seen
+        size = len(self._way)
+        self._lies = bytearray(range(size))  # where what is printed at each place is seen
+        self._width = width
+        self._high = size // width
+        self._is_turned = self._is_mirrored = False
         self._means = bytearray(size)
         self._pressed = bytearray(size)  # what each key meant when it went down
         self._frame = bytearray(size)
@@ -56,7 +65,7 @@ class Pads:
     @property
     def meanings(self):
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
-        return b"" if self._face.scene.table else bytes([self._means[pad] for pad in self._grid.lies])
+        return b"" if self._face.scene.table else bytes([self._means[pad] for pad in self._lies])
 
     def event(self):
         """Return the next event, as the pad is meant; or NOTHING."""
@@ -73,7 +82,7 @@ class Pads:
         if key >= FIRST:
             number = key - FIRST
             if not released:
-                self._pressed[number] = self._means[self._grid.way[number]]
+                self._pressed[number] = self._means[self._way[number]]
             key = self._pressed[number]
         elif key in (UP, DOWN):
             if not released:
@@ -96,19 +105,41 @@ class Pads:
         """See which row is drawn, and which of its pegs or marks are wanted."""
         face = self._face
         settings = face.desk.settings
-        if self._grid.hold(settings["turned"], settings["mirrored"]):
-            self._parts.lights.way = self._grid.way
+        if settings["turned"] != self._is_turned or settings["mirrored"] != self._is_mirrored:
+            self._hold(settings["turned"], settings["mirrored"])
         top = face.shell.top
         self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None
         self._asked = -1
         self._column = 0
         if seat is not None:
             variant = seat.match.variant()
-            if variant.pegs <= self._grid.high and variant.base <= len(self._means) - self._grid.high:
+            if variant.pegs <= self._high and variant.base <= len(self._means) - self._high:
                 self._column = variant.pegs
             if top.kind == BOARD and top.hand and not seat.window.reviewing:
                 self._asked = seat.match.phase
-        self._others = len(self._means) - (self._grid.high if self._column else 0)
+        self._others = len(self._means) - (self._high if self._column else 0)
+
+    def _hold(self, turned, mirrored):
+        """Hold the board so from now on."""
+        self._is_turned = turned
+        self._is_mirrored = mirrored
+        for place in range(len(self._lies)):
+            line, across = divmod(place, self._width)
+            if turned:
+                line = self._high - 1 - line
+            if turned != mirrored:
+                across = self._width - 1 - across
+            self._lies[place] = line * self._width + across
+        self._way = self._parts.lights.way = bytes([self._lies[place] for place in self._printed])
+
+    def _pad(self, number):
+        """Return the pad with this number, or beside a column at the edge the one with this number of the others."""
+        column = 1 if self._column else 0
+        wide = self._width - column
+        line, across = divmod(number, wide)
+        if self._is_mirrored and line < self._high - 1:
+            across = wide - 1 - across
+        return line * self._width + column + across
 
     def _mean(self):
         """Give each pad its meaning now."""
@@ -122,8 +153,7 @@ class Pads:
         top = self._face.shell.top
         asked = self._asked
         variant = self._seat.match.variant() if asked >= 0 else None
-        numbered = self._grid.pad
-        beside = 1 if self._column else 0
+        numbered = self._pad
         last = self._others - 1
         knob = self._parts.knob is not None
         places = self._column
@@ -143,14 +173,14 @@ class Pads:
                     keys = min(top.count, ENTRIES)
             keys = min(keys, last - 1)
         for number in range(min(keys, last + 1)):
-            means[numbered(number, beside)] = first + number
+            means[numbered(number)] = first + number
         if keys < last:
-            means[numbered(last - 1, beside)] = BACK
+            means[numbered(last - 1)] = BACK
         if keys <= last:
-            means[numbered(last, beside)] = BACK if knob and keys == last else OK
+            means[numbered(last)] = BACK if knob and keys == last else OK
         for place in range(places):
             is_back = keys > last and place == top.hand.place
-            means[place * self._grid.width] = BACK if is_back else PLACE + place
+            means[place * self._width] = BACK if is_back else PLACE + place
 
     def _turned(self, key):
         """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
@@ -191,13 +221,13 @@ class Pads:
             if self._face.shell.top.hand.sends and self._means[-1] == OK:
                 pads[-1] = frame[layout.mark(0, 0)]  # it pulses
         else:
-            first = self._grid.width - 1 if self._column else 0
+            first = self._width - 1 if self._column else 0
             for number in range(min(layout.pegs, self._others - 2 - first)):
                 ink = frame[layout.mark(0, number)]
                 if ink != inks.DARK:
-                    pads[self._grid.pad(first + number, 1 if self._column else 0)] = ink
+                    pads[self._pad(first + number)] = ink
         for place in range(self._column):
-            pads[place * self._grid.width] = frame[place]
+            pads[place * self._width] = frame[place]
 
     def _ink(self, meant):
         """Return the ink of a pad: of an entry, of a colour, or of the part that it adds to a mark."""
@@ -209,43 +239,3 @@ class Pads:
             return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
         pegs = self._face.shell.top.hand.draft.pegs
         return inks.FAINT if digit in pegs and not variant.repeats else ink_of(variant, digit)
-
-
-class Grid:
-    """The places of pads: as they are printed on a board, and as a person sees them who holds it.
-
-    The board may be held upside down. For a left hand, left and right are exchanged; but what comes in an order is read
-    from the left all the same, except in the last line, which ends in ok. `printed` has the place of each key on the
-    board, line by line, with `width` of them in each.
-    """
-
-    def __init__(self, printed, width):
-        self._printed = self.way = printed  # `way` has the place of each key as it is seen
-        self.width = width
-        self.high = len(printed) // width
-        self.lies = bytearray(range(len(printed)))  # where what is printed at each place is seen
-        self.turned = self._mirrored = False
-
-    def hold(self, turned, mirrored):
-        """Hold the board so from now on; return true if that is another way."""
-        if turned == self.turned and mirrored == self._mirrored:
-            return False
-        self.turned = turned
-        self._mirrored = mirrored
-        for place in range(len(self.lies)):
-            line, across = divmod(place, self.width)
-            if turned:
-                line = self.high - 1 - line
-            if turned != mirrored:
-                across = self.width - 1 - across
-            self.lies[place] = line * self.width + across
-        self.way = bytes([self.lies[place] for place in self._printed])
-        return True
-
-    def pad(self, number, column):
-        """Return the pad with this number, or beside a `column` at the edge the one with this number of the others."""
-        wide = self.width - column
-        line, across = divmod(number, wide)
-        if self._mirrored and line < self.high - 1:
-            across = wide - 1 - across
-        return line * self.width + column + across
