@@ -97,11 +97,10 @@ def _lights_of(seat, row):
         view.draw(seat, frame, beat)
         frames.append(frame)
     steps = []
-    for place_of, first, last in ((layout.peg, inks.RED, inks.BLANK), (layout.mark, inks.EXACT, inks.NEAR)):
-        for number in range(layout.pegs):
-            pixel = place_of(row, number)
+    for first, least, most in ((layout.peg(row), inks.RED, inks.BLANK), (layout.mark(row), inks.EXACT, inks.NEAR)):
+        for pixel in range(first, first + layout.pegs):
             for frame in frames:
-                if first <= frame[pixel] <= last:
+                if least <= frame[pixel] <= most:
                     steps.append((pixel, frame[pixel]))
                     break
     return steps

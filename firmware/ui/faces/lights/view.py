@@ -53,15 +53,15 @@ class Layout:
         else:
             self._to_mark = 0 if self.in_turns else width
 
-    def peg(self, row, place: int):
-        """Return the pixel of a peg; row 0 is the row in hand, 1 the latest played."""
+    def peg(self, row):
+        """Return the pixel of the first peg; the others follow. Row 0 is the row in hand, 1 the latest played."""
         if row == PANEL:
-            return (self.width - self.pegs + 1) // 2 + place
-        return (self.height - (row + 1) * self._lines) * self.width + place
+            return (self.width - self.pegs + 1) // 2
+        return (self.height - (row + 1) * self._lines) * self.width
 
-    def mark(self, row, number):
-        """Return the pixel of a mark, counted from the left."""
-        return self.peg(row, number) + (self.width if row == PANEL else self._to_mark)
+    def mark(self, row):
+        """Return the pixel of the first light of the mark."""
+        return self.peg(row) + (self.width if row == PANEL else self._to_mark)
 
 
 def draw(seat, frame: bytearray, beat: int):
@@ -113,8 +113,9 @@ def draw_row(frame: bytearray, layout, row, guess: int, mark: int, beat: int, mo
 def draw_pegs(frame: bytearray, layout, row, code: int, most: int):
     """Draw at most this many pegs of a code."""
     variant = layout.variant
-    for place in range(min(variant.pegs, most)):
-        frame[layout.peg(row, place)] = ink_of(variant, code % variant.base)
+    first = layout.peg(row)
+    for pixel in range(first, first + min(variant.pegs, most)):
+        frame[pixel] = ink_of(variant, code % variant.base)
         code //= variant.base
 
 
@@ -123,6 +124,7 @@ def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
     variant = layout.variant
     exact = marks.exact_in(mark)
     both = exact + marks.near_in(mark)
+    first = layout.mark(row)
     for number in range(variant.pegs):
         ink = inks.DARK
         if number < most:
@@ -130,13 +132,14 @@ def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
                 ink = inks.EXACT if mark >> number & 1 else inks.DARK
             elif number < both:
                 ink = inks.EXACT if number < exact else inks.NEAR
-        frame[layout.mark(row, number)] = ink
+        frame[first + number] = ink
 
 
 def fill_marks(frame: bytearray, layout, row, ink):
     """Fill the mark's places of a row with one ink."""
-    for number in range(layout.pegs):
-        frame[layout.mark(row, number)] = ink
+    first = layout.mark(row)
+    for pixel in range(first, first + layout.pegs):
+        frame[pixel] = ink
 
 
 def ink_of(variant, digit: int):
@@ -168,7 +171,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     hand = screen.hand
     lit = beat % 2 == 0
     if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
-        frame[layout.peg(0, beat % layout.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
+        frame[layout.peg(0) + (beat % layout.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
     elif match.phase == GUESS:
         if screen.settings["left"] and not layout.in_turns and match.round.rows:
             counted = match.counted()
@@ -181,7 +184,7 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
         skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
         is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark, beat + skipped, layout.pegs)
         if is_marked and lit and hand.place < layout.pegs:  # where the next one goes
-            frame[layout.mark(0, hand.place)] = inks.CURSOR
+            frame[layout.mark(0) + hand.place] = inks.CURSOR
     elif match.phase >= OVER:
         _draw_code(seat, frame, lit)
 
@@ -191,13 +194,14 @@ def draw_draft(frame: bytearray, layout, hand, lit: bool):
 
     If ok submits, the side of the marks pulses; if that is not visible, the whole row does."""
     pegs = hand.draft.pegs
+    first = layout.peg(0)
     for place in range(layout.pegs):
         ink = inks.FAINT if pegs[place] is None else ink_of(layout.variant, pegs[place])
         if place == hand.place and lit == (pegs[place] is None):
             ink = inks.CURSOR if lit else inks.DARK
         if layout.in_turns and hand.sends and not lit:
             ink = inks.CURSOR
-        frame[layout.peg(0, place)] = ink
+        frame[first + place] = ink
     if hand.sends and not layout.in_turns:
         fill_marks(frame, layout, 0, inks.CURSOR if lit else inks.DARK)
 
@@ -206,9 +210,10 @@ def draw_remaining(frame: bytearray, layout, remaining, total):
     """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
     is faint where `remaining` is None, because they were not counted."""
     reached = 1
-    for number in range(layout.pegs):  # in so many equal steps of the logarithm
+    first = layout.mark(0)
+    for pixel in range(first, first + layout.pegs):  # in so many equal steps of the logarithm
         is_lit = remaining is not None and reached < remaining**layout.pegs
-        frame[layout.mark(0, number)] = inks.RIGHT if is_lit else inks.FAINT if remaining is None else inks.DARK
+        frame[pixel] = inks.RIGHT if is_lit else inks.FAINT if remaining is None else inks.DARK
         reached *= total
 
 
@@ -216,7 +221,7 @@ def draw_clock(frame: bytearray, layout, clock):
     """Draw a bar beside the row in hand, in the place of the marks, which shrinks light by light; the last one is faint
     for the second half of its time. Where pegs and marks take turns it is at the end of the line, if there is room.
     """
-    first, lights = layout.mark(0, 0), layout.pegs
+    first, lights = layout.mark(0), layout.pegs
     if layout.in_turns:
         first, lights = layout.pegs, layout.width - layout.pegs
     halves = -(-2 * lights * clock.left_ms // clock.limit_ms)
@@ -254,7 +259,7 @@ def _draw_dispute(seat, frame: bytearray, lit: bool):
     if seat.window.first_row:
         for place in range(layout.pegs):
             chosen = inks.RIGHT if place == dispute.choice % layout.pegs else inks.FAINT
-            frame[layout.peg(0, place)] = chosen if dispute.mended else inks.WRONG
+            frame[layout.peg(0) + place] = chosen if dispute.mended else inks.WRONG
     for number, mark in dispute.mended:
         row = seat.window.row_of(number)
         if row >= 0 and lit:
@@ -268,11 +273,11 @@ def _refused_pixel(seat):
     layout = seat.layout
     hand = seat.screen.hand
     if hand is None or seat.window.reviewing:
-        return layout.peg(0, 0)
+        return layout.peg(0)
     place = min(hand.place, layout.pegs - 1)
     if seat.match.phase == MARK:
-        return layout.mark(0, place)
-    return layout.peg(0, place if hand.refused < 0 else hand.refused)
+        return layout.mark(0) + place
+    return layout.peg(0) + (place if hand.refused < 0 else hand.refused)
 
 
 def _draw_panel(seat, frame: bytearray):
