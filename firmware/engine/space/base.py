@@ -3,6 +3,9 @@
 A row is taken or refused at once; `settle` then does the work it causes, in steps. `remaining` is how many codes fit:
 exactly where `whole` says so, and estimated where `about` does; otherwise so many were found, and there may be more.
 
+`search` is the last one, or None where there was no need for one: its `nearest` is the least contradictory code that it
+has met.
+
 The work of each way is in generators, which yield None after every step:
 
   settle()               the work that the rows have caused
@@ -17,7 +20,6 @@ from firmware.engine import codes, marks
 class Possible:
     tells_early = False  # whether `remaining` means something while `settle` is at work
     whole = False  # nothing is counted yet
-    search = None  # the last one, if there was need for one: `nearest` is the least contradictory code that it has met
 
     def __init__(self, variant):
         self.variant = variant

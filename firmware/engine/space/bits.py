@@ -23,6 +23,8 @@ _PIECE = 512  # bytes of blocks in one piece of memory, or a single block
 
 
 class Bits(Possible):
+    search = None  # there is never need for one
+
     def __init__(self, variant):
         super().__init__(variant)
         places = places_of(variant)
@@ -49,6 +51,7 @@ class Bits(Possible):
             while self._settled < len(self.rows):
                 self._filtered = self._settled + 1
                 yield
+                row: DistinctSieve | RowSieve
                 if self._settled < 0:
                     row = DistinctSieve(variant, tails)
                 else:

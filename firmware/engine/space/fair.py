@@ -29,7 +29,7 @@ class Fronts:
         tails = Tails(variant)
         self.size = tails.size
         self._whole = tails.all
-        self._sieves = [] if variant.repeats else [DistinctSieve(variant, tails)]
+        self._sieves: list = [] if variant.repeats else [DistinctSieve(variant, tails)]
         self._sieves += [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
         self._front = bytearray(variant.pegs - tails.places)
         self._looked = 0  # rows looked at in this step
