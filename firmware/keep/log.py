@@ -55,6 +55,24 @@ class Log:
         self._room = None
         self.reopen()
 
+    def _use(self, memory):
+        """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
+        is_there = memory is not None and len(memory) >= _BEGIN
+        self.fault = None if is_there else NOWHERE
+        self._memory = memory if is_there else bytearray(_FRESH * _IN_RAM)
+        self._size = min(len(self._memory), _MOST)
+        # for a log that is written anew: a heap in use for long may have no such piece left
+        if self._room is None:
+            self._room = bytearray(self._size) if is_there else self._memory
+        self.erases = 0
+        self._begin()
+
+    def _begin(self):
+        """Know of no record."""
+        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
+        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
+        self._end = 0  # where the next record goes; 0 before the first
+
     def reopen(self):
         """Go by what is written, whatever was begun."""
         self._use(self._nvm)
@@ -111,24 +129,6 @@ class Log:
             self._use(self._nvm)  # of which it knows no record
             _, self.erases = record.header_of(self._memory)
         self._rewrite(_checked(kind), None)
-
-    def _use(self, memory):
-        """Use this memory, or one in RAM where there is none, and know nothing of its content yet."""
-        is_there = memory is not None and len(memory) >= _BEGIN
-        self.fault = None if is_there else NOWHERE
-        self._memory = memory if is_there else bytearray(_FRESH * _IN_RAM)
-        self._size = min(len(self._memory), _MOST)
-        # for a log that is written anew: a heap in use for long may have no such piece left
-        if self._room is None:
-            self._room = bytearray(self._size) if is_there else self._memory
-        self.erases = 0
-        self._begin()
-
-    def _begin(self):
-        """Know of no record."""
-        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
-        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
-        self._end = 0  # where the next record goes; 0 before the first
 
     def _walk(self, programmed):
         """Find the newest records, from the first one to the last byte that is not 0xFF.
