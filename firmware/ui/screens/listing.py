@@ -62,18 +62,17 @@ def _tell_colours(screen):
         screen.say("list-cut")
 
 
-def _add(places, variant, code):
-    """Add the colours of a code; return whether all were seen everywhere."""
+def _add(places, variant, fitting):
+    """Add the colours of these codes; return whether all were seen everywhere."""
     base = variant.base
-    is_whole = True
-    for seen in places:
-        colour = code % base
-        code //= base
-        if colour not in seen:
-            seen.append(colour)
-            seen.sort()
-        is_whole = is_whole and len(seen) == base
-    return is_whole
+    for code in fitting:
+        for seen in places:
+            colour = code % base
+            code //= base
+            if colour not in seen:
+                seen.append(colour)
+                seen.sort()
+    return min([len(seen) for seen in places]) == base
 
 
 def _tell_pegs(screen, side, row):
@@ -96,28 +95,29 @@ def _tell_pegs(screen, side, row):
         screen.say("list-cut")
 
 
-def _place(found, variant, pegs, code):
-    """Add to each peg where it belongs if this is the code; return whether each may be anywhere. Of several that may
-    have the same near mark, each may.
+def _place(found, variant, pegs, fitting):
+    """Add to each peg where it belongs if one of these is the code; return whether each may be anywhere. Of several
+    that may have the same near mark, each may.
     """
-    code = unpack(variant, code)
-    apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
-    asked = [pegs[at] for at in apart]
-    free = [code[at] for at in apart]
-    for at in range(len(pegs)):
-        peg = pegs[at]
-        if peg == code[at]:
-            found[at] |= _HERE
-            continue
-        if peg in free:
-            found[at] |= _ELSEWHERE
-        if free.count(peg) < asked.count(peg):
-            found[at] |= _NOWHERE + _USED * (peg in code)
+    for each in fitting:
+        code = unpack(variant, each)
+        apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
+        asked = [pegs[at] for at in apart]
+        free = [code[at] for at in apart]
+        for at in range(len(pegs)):
+            peg = pegs[at]
+            if peg == code[at]:
+                found[at] |= _HERE
+                continue
+            if peg in free:
+                found[at] |= _ELSEWHERE
+            if free.count(peg) < asked.count(peg):
+                found[at] |= _NOWHERE + _USED * (peg in code)
     return min(found) & _ANYWHERE == _ANYWHERE
 
 
 def _look_at_codes(match, look, *about):
-    """Have `look` see each code that still fits, and return whether there may be more: they are listed piece by piece,
+    """Have `look` see the codes that still fit, and return whether there may be more: they are listed piece by piece,
     until it says that it has seen all, the list ends, or it takes too long.
     """
     after = -1
@@ -126,10 +126,10 @@ def _look_at_codes(match, look, *about):
     while goes_on and pieces < _MOST_PIECES:
         pieces += 1
         job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
-        has_all = False
-        for after in job.found:
-            has_all = look(*about, after)
+        has_all = look(*about, job.found)
         is_full = len(job.found) == _PIECE
+        if is_full:
+            after = job.found[-1]
         goes_on = is_full and not has_all
     return goes_on or not (is_full or job.whole)
 
