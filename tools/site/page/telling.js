@@ -5,7 +5,7 @@
 //          perhaps its letter and colour; pads, which have a light beneath, as they lie
 // boards   the names of all boards; games: those of all games
 // lights   the colour of each light as the eye sees it, six hexadecimal digits each, row by row; signs: what each means
-// view     what the display shows: all of firmware/ui/faces/page.py; and `inks`, the colours of the digits and of the
+// view     what the display shows: all of tools/front/page.py; and `inks`, the colours of the digits and of the
 //          two marks; `palettes`, each with its first colours
 // lines    what the console has printed since
 // tones    each change of the tone: when it came, in milliseconds since the board got power, and its pitch in hertz
