@@ -6,6 +6,7 @@ from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, MAKER
 from firmware.ui import notation
 from firmware.ui.commands import mode_word
 
+HARD = "menu#8"  # as settings.short_of has it, whose table would be loaded for this alone
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
 
 
@@ -30,7 +31,7 @@ def on_lights(words, record):
     """Return the same for large letters."""
     role = role_of(words, record)
     if record.hard:
-        role += " " + words("shown-hard")
+        role += " " + words.tell((HARD,))
     line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
     return _who(words, record, "shown-player") + " " + line if record.who else line
 

@@ -38,7 +38,7 @@ SETTINGS: tuple = (
     ("closed", False, OFF_ON, 16),
 )
 NAMES = tuple([row[0] for row in SETTINGS])
-# whose names are too long for large letters, which have a word of their own for them
+# whose names are too long for large letters, in the order of their words there
 _SHORTENED: tuple = ("attract_s", "blanks", "brightness", "closed", "code", "deal", "dim_s", "fits", "hard", "left")
 _SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")
 # those of a display that asks by intents, which is elsewhere, and those of a board itself
@@ -103,7 +103,7 @@ def most_of(name, values):
 
 def short_of(key):
     """Return the key of its word for large letters."""
-    return ("shown-" if key in _SHORTENED else "label-") + key
+    return "menu#{}".format(_SHORTENED.index(key)) if key in _SHORTENED else "label-" + key
 
 
 def find(words, text):

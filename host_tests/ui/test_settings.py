@@ -5,7 +5,9 @@ import re
 import pytest
 
 from firmware.start import read_settings as read
-from firmware.ui.settings import FILE, NAMES, PREFIX, SETTINGS, most_of
+from firmware.ui import records
+from firmware.ui.screens import dispute
+from firmware.ui.settings import FILE, NAMES, PREFIX, SETTINGS, most_of, short_of
 from firmware.ui.words import Words
 from host_tests.ui.table import Table
 from tools import ROOT
@@ -17,6 +19,10 @@ RANGES = {name: (may_be[0], most_of(name, may_be)) for name, default, may_be, _ 
 NUMBERS = [(name, DEFAULTS[name], *limits) for name, limits in RANGES.items()]
 CHOICES = [(name, choice) for name, default, may_be, _ in FILE if may_be and type(default) is str for choice in may_be]
 SWITCHES = [name for name, default in DEFAULTS.items() if type(default) is bool]
+
+
+def test_words_named_apart_are_those_of_the_settings():
+    assert (short_of("hard"), short_of("tells")) == (records.HARD, dispute.MARKS)
 
 
 def given(**settings):

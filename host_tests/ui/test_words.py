@@ -98,11 +98,9 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
-SHORT = inside(settings, "_SHORTENED", "they are asked for by a key alone")
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
     *(f"label-{key}" for key in FIELDS),
-    *(f"shown-{key}" for key in SHORT),
     *(f"mode-{mode}" for mode in MODES),
     *(f"help-{name.lower()}" for name in commands.NAMES),
     *(f"names-{names}" for names in NAMES),
@@ -110,6 +108,7 @@ PUT_TOGETHER = {
     *(f"legend-{tells}" for tells in TELLS),
     *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up")),
 }
+SHORT = inside(settings, "_SHORTENED", "their words stand in a text of their own")
 
 
 def test_every_text_that_the_code_asks_for_is_there():
@@ -212,7 +211,7 @@ def lines_with(language):
     words = words_of(language)
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key in ("commands", "colour-names", "letters", "steps", "verdicts") or key.startswith("names-"):
+        if key in ("commands", "colour-names", "letters", "menu", "steps", "verdicts") or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key == "game":
@@ -257,14 +256,14 @@ def test_the_firmware_and_the_page_address_a_person_alike(language):
 
 @every_language
 def test_no_two_entries_of_the_menu_are_called_the_same(language):
-    words = words_of(language)
-    assert len({words("shown-" + key) for key in SHORT}) == len(SHORT)
+    called = words_of(language).list("menu")
+    assert len(called) == len(SHORT) == len(set(called))
 
 
 @every_language
 def test_a_word_is_one_thing_to_the_lights_and_the_console(language):
     called = dict(zip([upper(word) for word in words_of(language).list("commands")], commands.NAMES, strict=True))
-    shared = {key: called.get(words_of(language)("shown-" + key)) for key in SHORT}
+    shared = {key: called.get(text) for key, text in zip(SHORT, words_of(language).list("menu"), strict=True)}
     assert {key: name for key, name in shared.items() if name not in (None, key.upper())} == {}
 
 
@@ -355,7 +354,7 @@ def test_a_text_names_the_commands_as_they_are_called_here(language):
     named_here = dict(zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True))
     for key, text in entries(language):
         named = [named_here[word] for word in re.findall("[A-Z]+", ENGLISH[key]) if word in named_here]
-        if key != "commands" and not key.startswith("shown-"):  # the lights have words of their own
+        if key not in ("commands", "menu"):  # the lights have words of their own
             assert (key, [word for word in re.findall(r"\w+", text) if word in named_here.values()]) == (key, named)
 
 

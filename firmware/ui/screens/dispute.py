@@ -5,6 +5,7 @@ from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 
+MARKS = "menu#14"  # as settings.short_of has it, whose table would be loaded for this alone
 _MOST_TOLD = 9  # corrections that are told as lines
 _PATIENCE_MS = 2000  # after which what was found so far is told
 
@@ -15,7 +16,7 @@ class Dispute(Play):
     """
 
     title = ("contradiction",)
-    short = ("question", ("shown-tells",))
+    short = ("question", (MARKS,))
     tells = True  # until the findings are told
 
     def begin(self):
