@@ -270,6 +270,7 @@ class Kept(Words):
     def of(self, words):
         """Take these words from now on."""
         self.opened = words.opened
+        self._listed = "", ""
         self._filled = 1
         return self
 
