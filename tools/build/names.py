@@ -32,9 +32,9 @@ def in_flash(source: str, stay: Container[str] = ()) -> str:
 
 @cache
 def table() -> dict[str, str]:
-    """Return the name in flash for each of ours; those that most files use get the shortest."""
+    """Return the name in flash for each of ours but constants; those that most files use get the shortest."""
     files = sorted([*map(ROOT.joinpath, constants.board_files()), *PROBES.glob("*.py")])
-    sources = {file: read(file) for file in files}
+    sources = {file: constants.folded(file.read_text("utf-8"), file.relative_to(ROOT).as_posix()) for file in files}
     trees = [ast.parse(source) for source in sources.values()]
     words_in = {file: words(source) for file, source in sources.items()}
     uses = Counter(name for names in words_in.values() for name in names)
@@ -57,17 +57,11 @@ def table() -> dict[str, str]:
     return found
 
 
-def read(file: Path) -> str:
-    """Return a file as it is compiled, in which constants have no names, or as the board reads it."""
-    name, source = file.relative_to(ROOT).as_posix(), file.read_text("utf-8")
-    return source if name in constants.READ_THERE else constants.folded(source, name)
-
-
 def staying(trees: list[ast.Module], words_in: dict[Path, set[str]]) -> set[str]:
     """Return names that may be looked up as text, those of files, and those in files that the board reads as source."""
     texts = [node.value for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Constant)]
     looked_up = {name for text in texts if isinstance(text, str) for name in named_in(text)}
-    read_there = {name for place in constants.READ_THERE for name in words_in[ROOT / place]}
+    read_there = {name for place in constants.READ_THERE for name in words((ROOT / place).read_text("utf-8"))}
     places = {part for file in words_in for part in file.relative_to(ROOT).with_suffix("").parts}
     return looked_up | read_there | places
 

@@ -30,7 +30,7 @@ def test_no_two_names_of_a_folder_and_those_above_become_one():
     table = names.table()
     known = defaultdict(set)
     for file in constants.board_files():
-        for name in names.words(names.read(ROOT / file)):
+        for name in names.words(constants.folded((ROOT / file).read_text("utf-8"), file.as_posix())):
             known[file.parent if name.startswith("_") else ROOT].add(name)
     for folder in known:
         ours = set().union(*(known[above] for above in (folder, *folder.parents, ROOT) if above in known))
