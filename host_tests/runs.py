@@ -5,7 +5,7 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-EXAMPLES = {"quick": 20, "plain": 100, "ci": 500, "nightly": 5000}  # of each property, by profile
+EXAMPLES = {"quick": 20, "plain": 100, "ci": 300, "nightly": 5000}  # of each property, by profile
 
 
 def register():
