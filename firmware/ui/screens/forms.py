@@ -177,8 +177,8 @@ class Value(List):
 
 
 class Field:
-    """What a person may choose: `label` is its name, and `short` that for large letters, as lines; `value` is what was
-    chosen when this was made.
+    """A rule or a setting that a person may choose: `label` is its name, and `short` that for large letters, as lines;
+    `value` is the one that was chosen when this was made.
     """
 
     def __init__(self, shell, key):
