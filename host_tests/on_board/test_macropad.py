@@ -16,7 +16,7 @@ from tools.emulated.console import Console
 PROFILE = profiles.named("macropad")
 BOARD = boards.named(PROFILE.boards[0])
 SPI, SELECT, DATA = 1, 22, 24
-FREE = 10_000  # bytes, at the fullest moment
+FREE = 15_000  # bytes, at the fullest moment
 COLOURS = ("pad_2", "pad_3", "pad_5", "pad_6", "pad_8", "pad_9")
 
 
