@@ -71,33 +71,9 @@ def step_of(at):
     return (at - 1) % STEPS + 1
 
 
-def has_handicaps(row):
-    """Return whether each player may have a game of their own: where they are chosen, and play one after the other."""
-    return row.players is None and row.sides == 1
-
-
 def mode_of(name):
     """Return the row of this mode."""
     return TABLE[MODES.index(name)]
-
-
-def players_of(name, people, device):
-    """Return the players, the one who guesses first in front; the device last where it plays with people."""
-    mode = mode_of(name)
-    if mode.players is not None:
-        return mode.players
-    fewest = 1 if device else 2
-    if type(people) is not int or people not in range(fewest, mode.most + (not device)):
-        most = "2" if mode.most == 2 else "2 to {}".format(mode.most)
-        raise ValueError("a {} has {} players, at least one of them a person".format(name, most))
-    return (PERSON,) * people + ((DEVICE,) if device else ())
-
-
-def pairs_of(name, players):
-    """Return each maker with the breaker of that code, as the turns go round."""
-    row = mode_of(name)
-    turns = len(players) if row.players is None else row.rounds
-    return [(players[turn - 1], players[turn]) for turn in range(turns)]
 
 
 def rounds_for(players):

@@ -39,7 +39,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     row = modes.mode_of(one_of("mode", mode, modes.MODES))
     variant = _variant(variant)
     linked = tuple(more.pop("linked", ()))
-    players = _linked_players(row, linked) or modes.players_of(mode, people, device)
+    players = _players(row, people, device, linked)
     code, day, puzzle, challenge = [more.pop(name, none) for name, none in _NONE_GIVEN]
     given_rows = tuple(more.pop("given_rows", ()))
     _check_source(row, variant, code, day, given_rows, puzzle, challenge)
@@ -63,7 +63,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         sealed=bool(more.pop("sealed", False)),
         hard=(bool(more.pop("hard", False)) and free) or row.source == modes.PUZZLE,
         clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
-        own=_own(variant, own, len(players)) if modes.has_handicaps(row) else (),
+        own=_own(variant, own, len(players)) if row.players is None and row.sides == 1 else (),
         day=day,
         given_rows=given_rows,
         puzzle=puzzle,
@@ -158,11 +158,18 @@ def _check_source(row, variant, code, day, given_rows, puzzle, challenge):
             raise ValueError("no row of a puzzle is its code")
 
 
-def _linked_players(row, linked):
-    """Return the players of a match with another board."""
-    if linked and row.name not in modes.LINKED:
-        raise ValueError("no {} is played over a wire".format(row.name))
-    return linked and ((PERSON, ELSEWHERE), (ELSEWHERE, PERSON))[linked[1]]
+def _players(row, people, device, linked):
+    """Return the players, the one who guesses first in front; the device last where it plays with people."""
+    if linked:
+        if row.name not in modes.LINKED:
+            raise ValueError("no {} is played over a wire".format(row.name))
+        return ((PERSON, ELSEWHERE), (ELSEWHERE, PERSON))[linked[1]]
+    if row.players is not None:
+        return row.players
+    if type(people) is not int or people not in range(1 if device else 2, row.most + (not device)):
+        most = "2" if row.most == 2 else "2 to {}".format(row.most)
+        raise ValueError("a {} has {} players, at least one of them a person".format(row.name, most))
+    return (PERSON,) * people + (DEVICE,) * device
 
 
 def _variant(variant):

@@ -2,7 +2,7 @@
 
 from firmware.engine.games import NAMED, named
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
-from firmware.game.modes import DAY, MOST_PLAYERS, NO_CLOCK, mode_of, players_of, rounds_for
+from firmware.game.modes import DAY, DEVICE, MOST_PLAYERS, NO_CLOCK, PERSON, mode_of, rounds_for
 from firmware.game.round import HELD, Round
 from firmware.slots import need
 from firmware.ui import notation
@@ -33,7 +33,8 @@ def companies(wishes):
 
 def players(wishes):
     """Return the players, the one who guesses first in front."""
-    return players_of(mode(wishes).name, *company(wishes))
+    people, device = company(wishes)
+    return mode(wishes).players or (PERSON,) * people + (DEVICE,) * device
 
 
 def rounds(wishes):

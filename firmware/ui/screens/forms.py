@@ -2,7 +2,7 @@
 
 from firmware.engine.games import NAMED, by_size, named, short_name
 from firmware.engine.variant import MOST_COLOURS
-from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, has_handicaps, pairs_of
+from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui import settings as known
 from firmware.ui.rules_wanted import PARTS
@@ -28,7 +28,7 @@ def game(shell, mode):
         keys.append("names")
     if rules.scoring is None:
         keys += ["rounds", "scoring"]
-    if (PERSON, DEVICE) in pairs_of(rules.name, seats):
+    if PERSON in seats and DEVICE in _breakers(rules, seats):
         keys.append("code")
     rows = [row("begin", ("working.begin", mode))] + _fields(shell, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
@@ -48,11 +48,10 @@ def details(shell):
     wished = _wishes(shell)
     rules = rules_wanted.mode(wished)
     seats = rules_wanted.players(wished)
-    pairs = pairs_of(rules.name, seats)
     keys = []
-    if seats == (PERSON, ELSEWHERE) or DEVICE in [breaker for _, breaker in pairs]:
+    if seats == (PERSON, ELSEWHERE) or DEVICE in _breakers(rules, seats):
         keys.append("level")
-    if DEVICE in [maker for maker, _ in pairs] and not rules.source:
+    if seats[-1] == DEVICE and not rules.source:
         keys.append("deal")
     if (rules.players is None or seats[0] == PERSON) and not (ELSEWHERE in seats or rules.source):
         keys.append("hard")
@@ -66,10 +65,15 @@ def details(shell):
     if variant.colours == MOST_COLOURS and not variant.blanks:
         keys.append("zero")
     keys.append("tells")
-    if has_handicaps(rules):
+    if rules.players is None and rules.sides == 1:  # they play one after the other
         for player in range(len(seats)):
             keys += [OWN_GAMES[player], OWN_ROWS[player]]
     return List(shell, ("entry-details",), _fields(shell, keys), valued=True)
+
+
+def _breakers(rules, seats):
+    """Return those who guess in some round."""
+    return seats if rules.players is None else seats[:1]
 
 
 def settings(shell):
