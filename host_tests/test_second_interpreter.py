@@ -94,6 +94,7 @@ for mode in ("", "break", "helper", "make", "race"):
 EVERY = (
     APP
     + """
+from firmware.game.challenge import read
 from firmware.game.wire import resumed
 from firmware.ui import notation
 desk.wire = Port()
@@ -103,8 +104,8 @@ CODE = "VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"
 REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
 given = {
-    "challenge.play": (REPLY,),
-    "challenge.result": (REPLY,),
+    "challenge.play": (read(CODE),),
+    "challenge.result": (read(REPLY), read(CODE)),
     "challenge.send": (classic,),
     "challenge.take": (CODE,),
     "forms.Value": ("variant",),

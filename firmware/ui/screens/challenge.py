@@ -66,7 +66,8 @@ def send(shell, variant, code=None, before=FIRST):
     def does():
         drawn = need("firmware.game.deal").set_code("mixed", variant, desk.randrange) if code is None else code
         salt = 1 + desk.randrange(SALTS - 1)
-        return _send(shell, Challenge(variant, drawn, (salt, "".join(desk.names[:1])) + before, None))
+        challenge = Challenge(variant, drawn, (salt, "".join(desk.names[:1])) + before, None)
+        return _send(shell, challenge, challenge)
 
     return Later(shell, does)
 
@@ -79,34 +80,31 @@ def race(shell):
     return send(shell, played.variant, code, (1, took, NOTHING))
 
 
-def reply(shell, _variant, code):
-    """Send the result of the challenge that was played here, and with it this code."""
+def reply(shell, _variant=None, code=None):
+    """Share the result of the challenge that was played here, or send it with a code."""
     desk = shell.desk
-    return Later(shell, lambda: _send(shell, _result(desk, (code, 1 + desk.randrange(SALTS - 1)))))
+
+    def does():
+        played = desk.match.sides[0]
+        guesses = tuple([guess for guess, _ in played.rows])
+        back = None if code is None else (code, 1 + desk.randrange(SALTS - 1))
+        answer = "".join(desk.names[:1]), guesses, played.hints, back
+        result = Challenge(played.variant, played.hidden_code(), desk.match.rules.challenge, answer)
+        return _send(shell, result, _following(result)) if back else ("share.share", "CHALLENGE " + write(result))
+
+    return Later(shell, does)
 
 
-def answer(shell):
-    """Share the result of the challenge that was played here."""
-    return Later(shell, lambda: ("share.share", "CHALLENGE " + write(_result(shell.desk))))
-
-
-def _send(shell, sent):
-    """Return the opening of the text, which is known here when its result comes."""
+def _send(shell, sent, challenge):
+    """Return the opening of the text of what is sent; the challenge in it is known here when its result comes."""
     shell.close_above()
-    _remember(shell.desk, _following(sent) if sent.answer else sent)
+    _remember(shell.desk, challenge)
     return ("share.share", "CHALLENGE " + write(sent), ("challenge-sent", name_of(sent.variant)))
 
 
 def _remember(desk, sent):
     desk.wishes["sent"] = (desk.wishes.get("sent", ()) + (digest(sent),))[-MOST_SENT:]
     desk.choices += 1
-
-
-def _result(desk, back=None):
-    played = desk.match.sides[0]
-    guesses = tuple([guess for guess, _ in played.rows])
-    answer = "".join(desk.names[:1]), guesses, played.hints, back
-    return Challenge(played.variant, played.hidden_code(), desk.match.rules.challenge, answer)
 
 
 def _following(result):
@@ -123,23 +121,23 @@ def take(shell, text):
 
     def does():
         received = notation.judged(read, (text,), "challenge-wrong")
-        return (lambda: _receive(shell, received)) if received.answer else _play(shell, received)
+        return (lambda: _receive(shell, received)) if received.answer else ("challenge.play", received)
 
     return Later(shell, does)
 
 
-def play(shell, written):
-    """Begin the challenge that came with a result."""
-    return Later(shell, lambda: _play(shell, _following(read(written))))
+def play(shell, challenge):
+    """Begin a challenge, unless it was played before."""
 
+    def does():
+        _must_be_new(shell, challenge)
+        return starts
 
-def _play(shell, challenge):
     def starts():
         agree = need("firmware.game.rules").agree
         return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
 
-    _must_be_new(shell, challenge)
-    return starts
+    return Later(shell, does)
 
 
 def _must_be_new(shell, challenge):
@@ -161,20 +159,19 @@ def _receive(shell, result):
     else:
         raise Wrong("challenge-again")
     shell.close_above()
-    return ("challenge.result", write(result))
+    return ("challenge.result", result, back)
 
 
-def result(shell, written):
-    """Tell the round that a result is of, with both names and its seal; a code that came with it is offered."""
+def result(shell, challenge, back):
+    """Tell the round that a result is of, with both names and its seal; the code that came back with it is offered."""
     seal = need("firmware.game.seal")
     desk = shell.desk
     signs = desk.signs
-    challenge = read(written)
-    variant, code, sent, (name, guesses, hints, back) = challenge
+    variant, code, sent, (name, guesses, hints, _) = challenge
     who = name or ("player", 2)
     title = commands.mode_word(CHALLENGE)
     if back:
-        screen = List(shell, title, [row("challenge-play", ("challenge.play", written))])
+        screen = List(shell, title, [row("challenge-play", ("challenge.play", back))])
     else:
         screen = Screen(shell, title, commands.word("CHALLENGE"))
     screen.say("challenge-for", sender_of(sent), who)

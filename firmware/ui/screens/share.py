@@ -29,7 +29,7 @@ def share(shell, text="", title=()):
     match = desk.match
     sides = known_sides(match)
     if match.rules.challenge and not text:
-        return Later(shell, lambda: ("challenge.answer",))  # whose files would not fit in beside these
+        return Later(shell, lambda: ("challenge.reply",))  # whose files would not fit in beside these
     screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
     for side in sides:
         if match.rules.given_rows:
