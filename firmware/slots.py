@@ -64,7 +64,7 @@ class Slots:
     def __init__(self):
         self._core = set(sys.modules)
         self._lent: set = set()
-        self._files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
+        self.files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
         self._has_dropped = False  # a module, whose place was not collected yet
 
     def keep(self, module):
@@ -87,37 +87,33 @@ class Slots:
 
     def load(self, module):
         """Load the slot of this module, and return the module."""
-        if module not in self._files:
+        if module not in self.files:
             before = set(sys.modules)
-            for files in self._files.values():
+            for files in self.files.values():
                 before -= files
             self._collect()
             __import__(module)
-            self._files[module] = _others_than(before)
+            self.files[module] = _others_than(before)
         return sys.modules[module]
-
-    def has(self, module):
-        """Return whether the slot of this module is loaded."""
-        return module in self._files
 
     def once(self, module, function, *args):
         """Call a function of a module that is wanted so seldom that it is dropped again at once."""
         before = set(sys.modules)
-        is_open = module in self._files
+        is_open = module in self.files
         try:
             return getattr(self.load(module), function)(*args)
         finally:
             if not is_open:
-                self._files.pop(module, None)
+                self.files.pop(module, None)
             self._drop(_others_than(before))
             self._collect()
 
     def close(self, names):
         """Drop every slot but these."""
         gone = set()
-        for name in [name for name in self._files if name not in names]:
-            gone |= self._files.pop(name)
-        for files in self._files.values():
+        for name in [name for name in self.files if name not in names]:
+            gone |= self.files.pop(name)
+        for files in self.files.values():
             gone -= files
         self._drop(gone)
 
@@ -128,7 +124,7 @@ class Slots:
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
         brain = [module for module in _others_than(self._core) if module.startswith(OURS)]
-        for files in self._files.values():
+        for files in self.files.values():
             brain = [module for module in brain if module not in files]
         self._drop(brain)
 

@@ -128,7 +128,7 @@ class Opening(Screen):
 
     def tick(self, _ms):
         slots = self.shell.slots
-        if not slots.has(self.file):
+        if self.file not in slots.files:
             slots.load(self.file)
             return
         try:

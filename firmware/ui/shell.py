@@ -313,7 +313,7 @@ class Shell:
         entry = self.stack[-1]
         self._unload(entry.opens)
         file = _module_of(entry.opens)
-        if self.slots.has(file):
+        if file in self.slots.files:
             self.build_top()
         else:
             entry.screen = Opening(self)

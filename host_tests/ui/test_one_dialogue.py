@@ -75,7 +75,7 @@ def test_a_screens_file_is_loaded_in_one_turn_and_it_is_built_in_the_next():
     table.shell.do(table.lights, WORD, ("STATS", ""))
     file = "firmware.ui.screens.statistics"
     for is_loaded in (False, True):
-        assert table.shell.slots.has(file) == is_loaded
+        assert (file in table.shell.slots.files) == is_loaded
         assert table.shell.is_opening
         assert table.shell.is_secret, "nobody knows yet what is typed into it"
         table.turn()
