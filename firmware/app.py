@@ -30,7 +30,7 @@ class App:
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self.words = self._port = None  # the conversation; None until somebody opens the port
-        self.lights = self.board = None
+        self.lights = self.board = None  # the face, and the board with its buttons, lights and sound
         self._hz = 0
         self._felt = False  # the motor shakes
 
@@ -39,11 +39,6 @@ class App:
         self.words = words
         self._port = port
         self._game = None
-
-    def add_lights(self, lights, board):
-        """`board` has the buttons, the lights and the sound."""
-        self.lights = lights
-        self.board = board
 
     def turn(self, ms):
         """Do one turn; `ms` have passed since the last. False when there is nothing to do but wait for a person."""

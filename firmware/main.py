@@ -16,6 +16,7 @@ import usb_cdc
 
 from firmware.app import App
 from firmware.device.guard import Guard
+from firmware.device.serial import Serial
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 from firmware.slots import Slots, make_table_of_names
 from firmware.ui.desk import Desk
@@ -66,7 +67,7 @@ class Game:
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
-        from firmware.start import fit, lay_kept, open_board, open_serial, settings_of_file, wish
+        from firmware.start import fit, lay_kept, open_board, settings_of_file, wish
 
         values, self.said = settings_of_file()
         profile = open_board(self, values)
@@ -76,11 +77,12 @@ class Game:
         self.shell = Shell(self.desk, self.slots)
         self.app = App(self.desk, self.shell, log, is_kept)
         if profile:
-            lights = Lights(self.shell, *profile.picture)
-            self.app.add_lights(lights, fit(lights, profile, self.parts, self.slots.keep))
+            self.app.lights = lights = Lights(self.shell, *profile.picture)
+            self.app.board = fit(lights, profile, self.parts, self.slots.keep)
             for line in self.said + [("resumed",)] * self.desk.resumed:
                 self.shell.tell(line)  # a display has no conversation in which to say it
-        self.serial = open_serial(usb_cdc.data or usb_cdc.console)  # the first one in closed play
+        port = usb_cdc.data or usb_cdc.console  # the first one in closed play
+        self.serial = Serial(port) if port else None
         self.slots.end_round()  # drop the files of the start
 
     def add_words(self, serial):

@@ -5,7 +5,6 @@ main.py calls it once, and then it leaves memory.
 
 from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Missing
-from firmware.device.serial import Serial
 from firmware.engine.games import NAMED, named
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER
@@ -138,11 +137,6 @@ def wish(desk, values):
     game = named(values["variant"])
     desk.defaults = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
     desk.wishes.update(desk.defaults)
-
-
-def open_serial(port):
-    """Open this port; None where there is none."""
-    return Serial(port) if port else None
 
 
 def put_aside(log):

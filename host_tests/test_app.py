@@ -80,10 +80,9 @@ class Board:
 
     def add_lights(self, look=lambda: None, size=(8, 8)):
         """Add lights at which somebody looks, and return the parts of the board."""
-        self.lights = Lights(self.shell, *size)
-        parts = Watched(look)
-        self.app.add_lights(self.lights, parts)
-        return parts
+        self.app.lights = self.lights = Lights(self.shell, *size)
+        self.app.board = Watched(look)
+        return self.app.board
 
     def go(self, *typed):
         self.port.typed += typed

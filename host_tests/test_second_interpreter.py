@@ -59,7 +59,7 @@ desk = Desk(lambda language: lambda: open("/firmware/words/" + language + ".txt"
 wish(desk, read_settings({}.get)[0])
 shell = Shell(desk, Slots())
 app = App(desk, shell, Log(bytearray(b"\\xff" * 4096)))
-app.add_lights(Lights(shell, 8, 8), Board())
+app.lights, app.board = Lights(shell, 8, 8), Board()
 app.add_words(Words(shell), Board())
 """
 IDLE = (

@@ -121,8 +121,8 @@ class CorePlayer(TurnPlayer):
         self._app = App(desk, shell, log)
         profile = self.profile
         self._parts.lay(profile)
-        lights = Lights(shell, *profile.picture)
-        self._app.add_lights(lights, start.fit(lights, profile, self._parts, importlib.import_module))
+        self._app.lights = lights = Lights(shell, *profile.picture)
+        self._app.board = start.fit(lights, profile, self._parts, importlib.import_module)
         for line in told:
             self._port.say(desk.words.tell(line))
         self._app.add_words(Words(shell), self._port)

@@ -50,9 +50,6 @@ class Plugged:
         self.page = {}
         self.cable = Cable(self, self.port, False)
 
-    def add_lights(self, _lights, board):
-        self.board = board
-
     def add_words(self, words, port):
         pass
 

@@ -43,7 +43,7 @@ class Cable(Face):
         self._leaves = False
         Face.__init__(self, app.lights, app.board, True, _COLUMNS)
         serial.echoes = False
-        app.add_lights(app.lights, self)
+        app.board = self
         app.add_words(self, self)
         self._greet()
 
@@ -59,7 +59,7 @@ class Cable(Face):
         """Give the port back to a conversation."""
         self.over = True
         self._serial.echoes = True
-        self._app.add_lights(self._lights, self._parts)
+        self._app.board = self._parts
         shell = self._lights.shell
         shell.faces.remove(self)
         shell.asker = None  # or it would hold this
