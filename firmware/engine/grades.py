@@ -130,7 +130,7 @@ def _weighed(variant, rows, job, draws, guess, fitting, until_ms):
     judge = judging.Judge(variant, held, judging.expected_left)
     is_exact = len(draws) == 1
     for _ in judge.search(rows, variant.space <= SMALL_SPACE and not fitting):
-        if job.most_ms <= until_ms:
+        if judge.least and job.most_ms <= until_ms:  # no guess can be judged before
             is_exact = False
             break
         yield

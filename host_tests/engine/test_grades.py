@@ -53,6 +53,18 @@ def test_bits_and_lanes_are_never_held_at_once():
         gc.unfreeze()
 
 
+def test_time_may_be_up_at_any_step_of_a_grade():
+    mini = named("mini")
+    rows = rows_of(mini, [3, 0, 4, 4], [0, 0, 1, 1], [0, 2, 3, 3], [3, 0, 4, 2])
+    for most_ms in range(1, 100):
+        job = SimpleNamespace(remaining=[], found=[], most_ms=most_ms)
+        for _ in grades.grades(mini, rows, random.Random(1).randrange, job):
+            job.most_ms -= 1
+            if not job.most_ms:
+                break
+        assert all(grade.best_expected <= grade.expected for grade in job.found)
+
+
 def test_a_contradictory_round_is_graded_while_a_code_fits():
     assert len(graded(CLASSIC, [(0, marks.mark_of(0, 0)), (0, marks.mark_of(1, 0)), (0, 0)])) == 2
 
