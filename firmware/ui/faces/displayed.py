@@ -14,11 +14,11 @@ from firmware.ui.faces.lights import gestures
 from firmware.ui.hand import NEXT
 from firmware.ui.words import Words, Wrong
 
-# the fields of a page, as face.py has them, and three of a display at the board; tools/front/page.py explains them
-LANGUAGE, LIGHT, MOVES, KIND, NUMBER, NAME, TITLE, ASKS, LINES, OFFERS, IS_QUESTION, WORKS, SECRET, TYPED = range(14)
-TAUGHT, NOTICES, REFUSAL, SAYS, RECORDINGS, AIDS, ENTRIES, VALUES, FIELDS, SWITCHES, FIELD, CHOSEN = range(14, 26)
-GRADES, BARS, SIGNS, CHART, GAME, DAY, SENT, COUNTS, PEGS, MOST, PALETTE, LETTERS, NAMES, MARKS = range(26, 40)
-TURN, ROUND, ROWS, BACK, HAND, CURSOR, MARK, MENDED, CODE, THINKS, CLOCK, CAPTION, PADS, TURNED = range(40, 54)
+# where a page has the fields that are drawn here; all of them are in tools/front/page.py, in the order of face.py
+LIGHT, KIND, TITLE, ASKS, LINES, OFFERS, SECRET = 1, 3, 6, 7, 8, 9, 12
+SAYS, RECORDINGS, ENTRIES, CHOSEN, PEGS, LETTERS, NAMES = 17, 18, 20, 25, 34, 37, 38
+TURN, ROWS, BACK, HAND, CURSOR, MARK, CODE = 40, 42, 43, 44, 45, 46, 48
+CLOCK, CAPTION, PADS, TURNED = 50, 51, 52, 53
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 MOVES_AFTER = 50  # drawings on a small display: a few minutes of play
