@@ -1,15 +1,14 @@
 """The words of the interface: one table a language, a text file that can be swapped whole.
 
-A line of the table is a key, a colon, a space and the text; `{}` stands for what is filled in. The lines are in the
-order of their keys, behind a comment. The file is searched for each text, a piece at a time, so that a language takes
-no memory. A typed word is matched in any case, and with or without accents.
+A line of the table is a key, a colon, a space and the text, of 512 bytes at most; `{}` stands for what is filled in.
+The lines are in the order of their keys, behind a comment. The file is searched for each text, a piece at a time, so
+that a language takes no memory. A typed word is matched in any case, and with or without accents.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 SIGNS = ("colours", "letters", "digits")  # in which codes are written
-_PIECE = 256
-_seen = bytearray(2 * _PIECE)  # of the table: a text costs no memory but its own
-_few = memoryview(_seen)[:_PIECE]
+_STEP = 256  # of the halving: a piece of the table is two steps long, so that one of them has the whole key
+_seen = bytearray(2 * _STEP)  # of the table: a text costs no memory but its own
 _UMLAUTS = "ÄÖÜäöü"
 _ACCENTS = "ÄÖÜÀÂÇÈÉÊËÎÏÔÙÛĄĆĘŁŃÓŚŹŻ\u0401"
 _BARE = "AOUAACEEEEIIOUUACELNOSZZ\u0415"
@@ -25,21 +24,28 @@ class Words:
         self._listed = "", ""  # the text of several words that was looked up last, and its key: the next is of it, too
 
     def __call__(self, key, *filled):
-        """Return the text with this key, looked up in the table."""
+        """Return the text with this key, looked up in the table by halving."""
         wanted = "\n{}: ".format(key).encode()
+        low = 0
+        start = -1
         with self.opened() as table:
-            at = _before(table, wanted[1:])
-            while True:
-                many = _read(table, at)
-                start = _seen.find(wanted, 0, many)
-                if start >= 0:
-                    break
-                if many <= len(wanted):
+            high = table.seek(0, 2) // _STEP + 1
+            while start < 0:
+                if low == high:
                     raise KeyError(key)
-                at += many - len(wanted)
+                middle = (low + high) // 2
+                table.seek(middle * _STEP)
+                many = table.readinto(_seen)
+                start = _seen.find(wanted, 0, many)
+                first = _seen.find(b"\n", 0, many)
+                if first >= 0 and _seen[first : first + len(wanted)] < wanted:
+                    low = middle + 1
+                else:
+                    high = middle
             start += len(wanted)
             if _seen.find(b"\n", start, many) < 0:  # the text goes on behind what is read
-                many = _read(table, at + start)
+                table.seek(middle * _STEP + start)
+                many = table.readinto(_seen)
                 start = 0
             end = _seen.find(b"\n", start, many)
             text = _seen[start : many if end < 0 else end].decode().rstrip("\r")
@@ -72,31 +78,6 @@ class Words:
         if key != self._listed[0]:
             self._listed = key, self(key)
         return self._listed[1]
-
-
-def _read(table, at, into=_seen):
-    """Read on from this place; so many bytes of `_seen` count then."""
-    table.seek(at)
-    return table.readinto(into)
-
-
-def _before(table, wanted):
-    """Return a place in the table before the line that begins so, and at most two pieces away: found by halving."""
-    low = 0
-    high = table.seek(0, 2) // _PIECE + 1
-    while high - low > 1:
-        middle = (low + high) // 2
-        many = _read(table, middle * _PIECE, _few)
-        start = _seen.find(b"\n", 0, many) + 1
-        if not start and many:  # a long line fills it
-            many = _read(table, (middle + 1) * _PIECE, _few)
-            start = _seen.find(b"\n", 0, many) + 1
-        end = start + len(wanted)
-        if start and end <= many and _seen[start:end] <= wanted:
-            low = middle
-        else:
-            high = middle
-    return low * _PIECE
 
 
 def upper(text: str):

@@ -81,6 +81,7 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
     assert content.endswith(b"\n")
     assert b"\r" not in content
     assert [line for line in content.decode().splitlines() if line != line.rstrip()] == []
+    assert max(map(len, content.splitlines())) < 512  # a longer one hides those around it from a search
     assert "eol=lf" in (ROOT / ".gitattributes").read_text("utf-8").split()  # on Windows too
 
 
