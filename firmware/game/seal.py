@@ -12,31 +12,26 @@ from binascii import hexlify
 
 from firmware.engine import codes
 
-DIGITS = "1234567890"
-BLANK = "."
-
 _DIGITS = 32
 
 
 def plain(variant, code):
     """Return the code in digits, the leftmost peg first."""
-    return "".join([BLANK if digit == variant.colours else DIGITS[digit] for digit in codes.unpack(variant, code)])
+    return "".join(["." if peg == variant.colours else str((peg + 1) % 10) for peg in codes.unpack(variant, code)])
 
 
-def salt_text(salt):
-    return hexlify(salt.to_bytes(8, "big")).decode()
-
-
-def check_number(variant, code, salt):
-    return grouped(number(variant, code, salt))
+def sealed(variant, code, salt):
+    """Return the text that is sealed, and told at the end."""
+    return "{}-{}".format(plain(variant, code), hexlify(salt.to_bytes(8, "big")).decode())
 
 
 def number(variant, code, salt):
-    """Return the check number as one number."""
-    sealed = "{}-{}".format(plain(variant, code), salt_text(salt))
-    return int.from_bytes(hashlib.new("sha256", sealed.encode()).digest()[: _DIGITS // 2], "big")
+    """Return the check number."""
+    digest = hashlib.new("sha256", sealed(variant, code, salt).encode()).digest()
+    return int.from_bytes(digest[: _DIGITS // 2], "big")
 
 
 def grouped(check):
+    """Return a check number as it is told."""
     digits = hexlify(check.to_bytes(_DIGITS // 2, "big")).decode()
     return " ".join([digits[group : group + 4] for group in range(0, _DIGITS, 4)])

@@ -10,7 +10,7 @@ from firmware.engine.variant import Variant
 from firmware.game import seal
 from firmware.game.deal import draw_salt
 from firmware.game.round import SALT_SPACE
-from firmware.game.seal import check_number, plain, salt_text
+from firmware.game.seal import grouped, number, sealed
 from host_tests.game.matches import CLASSIC, begun, code
 
 LONGEST = Variant(10, 10, True, True)
@@ -23,11 +23,15 @@ def recipe():
     return shlex.split(line)
 
 
-def by_recipe(sealed):
+def check_number(variant, code, salt):
+    return grouped(number(variant, code, salt))
+
+
+def by_recipe(shown):
     program, option, line = recipe()
     assert (program, option) == ("python3", "-c")
     assert line.count("1433-00c0ffee00c0ffee") == 1
-    line = line.replace("1433-00c0ffee00c0ffee", sealed)
+    line = line.replace("1433-00c0ffee00c0ffee", shown)
     return subprocess.run([sys.executable, "-c", line], capture_output=True, text=True, check=True).stdout.strip()
 
 
@@ -43,7 +47,7 @@ def test_a_seal_is_checked_by_what_is_shown_at_the_end():
         told_before = check_number(variant, match.round.hidden_code(), match.round.salt)
         assert re.fullmatch("([0-9a-f]{4} ){7}[0-9a-f]{4}", told_before)
         match.give_up()
-        shown = f"{plain(variant, match.round.secret())}-{salt_text(match.round.salt)}"
+        shown = sealed(variant, match.round.secret(), match.round.salt)
         assert by_recipe(shown) == told_before.replace(" ", "")
 
 
@@ -51,6 +55,6 @@ def test_the_salt_is_drawn_from_all_there_are():
     assert draw_salt(lambda stop: 0) == 0
     assert draw_salt(lambda stop: stop - 1) == SALT_SPACE - 1
     parts = iter((1, 2, 3, 4))
-    assert salt_text(draw_salt(lambda stop: next(parts))) == "0001000200030004"
+    assert draw_salt(lambda stop: next(parts)) == 0x0001000200030004
     randrange = random.Random(1).randrange
     assert len({draw_salt(randrange) for _ in range(1000)}) == 1000

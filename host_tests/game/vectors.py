@@ -9,14 +9,13 @@ from binascii import crc32
 from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
-from firmware.game import challenge, day, number
+from firmware.game import challenge, day, number, seal
 from firmware.game.loading import load
 from firmware.game.match import Match
 from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
 from firmware.game.saved import dump
-from firmware.game.seal import check_number
 from firmware.game.statistics import Statistics
 
 SECRET = 476  # 3 2 2 3, colours counted from 1
@@ -177,7 +176,7 @@ def _days():
 def _seal():
     digits, salt, told = SEAL
     classic = named("classic")
-    found = check_number(classic, codes.pack(classic, list(digits)), salt)
+    found = seal.grouped(seal.number(classic, codes.pack(classic, list(digits)), salt))
     if found != told:
         yield "the seal is {} and not {}".format(found, told)
 

@@ -184,6 +184,6 @@ def result(shell, challenge, back):
         screen.lines.append(need("firmware.ui.ended").helps(desk.words, hints))
     screen.lines += compare(desk, sent, tally(variant, code, guesses, hints, sent[-1]), who)
     screen.say("code-was", notation.spell(variant, code, signs=signs))
-    screen.say("seal-was", "{}-{}".format(seal.plain(variant, code), seal.salt_text(sent[0])))
-    screen.say("seal-begins", seal.check_number(variant, code, sent[0]))
+    screen.say("seal-was", seal.sealed(variant, code, sent[0]))
+    screen.say("seal-begins", seal.grouped(seal.number(variant, code, sent[0])))
     return screen

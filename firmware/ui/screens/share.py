@@ -93,13 +93,13 @@ def seal(shell):
     sealed = [played for played in match.sides if played and played.salt]
     if not sealed:
         raise Wrong("not-now")
-    texts = need("firmware.game.seal")
+    seals = need("firmware.game.seal")
     screen = Screen(shell)
     for played in sealed:
         if played.holder == HEAD:
-            screen.say("seal-sent", texts.grouped(played.salt))
+            screen.say("seal-sent", seals.grouped(played.salt))
             continue
-        check = texts.check_number(played.variant, played.hidden_code(), played.salt)
+        check = seals.grouped(seals.number(played.variant, played.hidden_code(), played.salt))
         code = played.secret() if match.phase in (OVER, DONE) else None
         if code is None and match.rules.challenge:
             screen.say("seal-sent", check)
@@ -108,6 +108,6 @@ def seal(shell):
             screen.say("seal-how")
             screen.short = ("seal", check)
         else:
-            screen.say("seal-was", "{}-{}".format(texts.plain(played.variant, code), texts.salt_text(played.salt)))
+            screen.say("seal-was", seals.sealed(played.variant, code, played.salt))
             screen.say("seal-begins", check)
     return screen
