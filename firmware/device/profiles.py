@@ -68,58 +68,27 @@ def every():
     pico = {"pixels": "GP0", "buttons": six, "sound": "GP15", "link": ("GP20", "GP21")}
     # a panel that plugs onto the board takes GP6 for its pixels, which want red first
     panel = dict(pico, pixels="GP6", buttons=dict(six, ok="GP8"), order="RGB")
+    # a console that the board plugs into. The chip of a Pico 2 holds a pin up that was pulled down and pressed
+    # (RP2350-E9 in its datasheet)
+    zip96 = {"pixels": "GP7", "buttons": _keys("GP13 GP15 GP14 GP12 GP1 GP2"), "pressed": True, "sound": "GP5"}
+    # a board in a case, with four keys
+    four = _keys("GP23 GP10 GP25 GP19", ("left", "up", "down", "ok"))
+    # not D13: its LED would pull against the button
+    feather = {"pixels": "D6", "buttons": _keys("D9 D10 D11 D12 D5 D4"), "sound": "A0", "link": ("TX", "RX")}
+    # twelve keys with a light beneath each, and a knob; the wire comes out of the socket for I2C
+    pads = {"pad_{}".format(number): "KEY{}".format(number) for number in range(1, 13)}
+    macropad = {"pixels": "NEOPIXEL", "buttons": dict(pads, ok="BUTTON", up="ROTA", down="ROTB"), "knob": True}
+    macropad.update(sound="SPEAKER", speaker="SPEAKER_ENABLE", display="DISPLAY", link=("SDA", "SCL"))
     colours = ["ok", "back"] + ["colour_{}".format(number) for number in range(1, 11)]
     by_colour = _keys("GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP16 GP17 GP18 GP19", colours)
-    pads = {"pad_{}".format(number): "KEY{}".format(number) for number in range(1, 13)}
     return (
         Profile("pico_8x8", PICO, size=(8, 8), **pico),
         Profile("pico_16x10", PICO, size=(16, 10), **panel),
         Profile("pico_stick", PICO, size=(8, 1), **pico),
-        # a console that the board plugs into. The chip of a Pico 2 holds a pin up that was pulled down and pressed
-        # (RP2350-E9 in its datasheet)
-        Profile(
-            "pico_zip96",
-            PULLING_DOWN,
-            pixels="GP7",
-            size=(12, 8),
-            buttons=_keys("GP13 GP15 GP14 GP12 GP1 GP2"),
-            pressed=True,
-            sound="GP5",
-            motor="GP4",
-        ),
-        # a board in a case, with four keys
-        Profile(
-            "archi_8x8",
-            ("archi",),
-            pixels="GP24",
-            size=(8, 8),
-            buttons=_keys("GP23 GP10 GP25 GP19", ("left", "up", "down", "ok")),
-            sound="GP22",
-        ),
-        # not D13: its LED would pull against the button
-        Profile(
-            "feather_4x8",
-            ("adafruit_feather_rp2040",),
-            pixels="D6",
-            size=(4, 8),
-            buttons=_keys("D9 D10 D11 D12 D5 D4"),
-            sound="A0",
-            link=("TX", "RX"),
-            rotation=90,
-        ),
-        # twelve keys with a light beneath each, and a knob; the wire comes out of the socket for I2C
-        Profile(
-            "macropad",
-            ("adafruit_macropad_rp2040",),
-            pixels="NEOPIXEL",
-            size=(3, 4),
-            buttons=dict(pads, ok="BUTTON", up="ROTA", down="ROTB"),
-            sound="SPEAKER",
-            speaker="SPEAKER_ENABLE",
-            display="DISPLAY",
-            link=("SDA", "SCL"),
-            knob=True,
-        ),
+        Profile("pico_zip96", PULLING_DOWN, size=(12, 8), motor="GP4", **zip96),
+        Profile("archi_8x8", ("archi",), size=(8, 8), pixels="GP24", buttons=four, sound="GP22"),
+        Profile("feather_4x8", ("adafruit_feather_rp2040",), size=(4, 8), rotation=90, **feather),
+        Profile("macropad", ("adafruit_macropad_rp2040",), size=(3, 4), **macropad),
         Profile("pico_8x8_colours", PICO, size=(8, 8), **dict(pico, buttons=by_colour)),
     )
 
