@@ -31,7 +31,7 @@ def assemble(profile, cap_ma=400):
     places = way(profile.width, profile.height, **profile.wiring)
     turned = ["up", "down"] if profile.knob else []
     names = sorted([name for name in profile.buttons if name not in turned])
-    numbers(names)
+    keys = numbers(names)
     wanted = [profile.pixels] + [profile.buttons[name] for name in names + turned]
     wanted += [pin for pin in (profile.sound, profile.motor, profile.speaker) if pin]
     display = getattr(board, "FACE", None)
@@ -52,7 +52,7 @@ def assemble(profile, cap_ma=400):
         from firmware.device.screen import Screen
 
         display = Screen(getattr(board, profile.display))
-    parts = Parts(pixels, places, cap_ma, pins[1:], names, profile.pressed, sound, display, knob)
+    parts = Parts(pixels, places, cap_ma, pins[1:], keys, profile.pressed, sound, display, knob)
     parts.link = link
     return parts
 

@@ -33,17 +33,15 @@ def numbers(names):
 
 
 class Buttons:
-    """`keys` is a keypad.Keys, `event` a keypad.Event to use again and again, and `names` says which key is which.
-    `now_ms` is the clock of the events.
-
-    The attribute `keys` has the numbers of those that are there.
+    """`events` are those of a keypad.Keys, `event` a keypad.Event to use again and again, and `keys` has the number of
+    each key that is there. `now_ms` is the clock of the events.
     """
 
-    def __init__(self, keys, event, names, now_ms):
-        self._events = keys.events
+    def __init__(self, events, event, keys, now_ms):
+        self._events = events
         self._event = event
         self._now_ms = now_ms
-        self.keys = numbers(names)
+        self.keys = keys
         self.down = 0  # a bit for each key that is held
         self._felt = 0  # a bit for each switch that is closed, bounce or not
         self._told_ms = [None] * MOST  # when the last event of each key was

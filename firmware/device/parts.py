@@ -5,7 +5,7 @@ from firmware.device.lights import Lights
 
 
 class Parts:
-    """`way` has the place that each pixel shows; `pins` are those of the buttons, and `names` says which key is which.
+    """`way` has the place that each pixel shows; `pins` are those of the buttons, and `numbers` those of their keys.
 
     `pressed` is the level of a pin whose button is down. `cap_ma` is the most that the lights may draw.
     """
@@ -13,7 +13,7 @@ class Parts:
     words = None  # texts that a display in its place keeps
     meanings = None  # of keys that are lights
 
-    def __init__(self, pixels, way, cap_ma, pins, names, pressed, sound, display=None, knob=None):
+    def __init__(self, pixels, way, cap_ma, pins, numbers, pressed, sound, display=None, knob=None):
         self.pixels = pixels
         self.pins = pins
         self.pressed = pressed
@@ -21,7 +21,7 @@ class Parts:
         self.display = display
         self.knob = knob
         self.link: tuple = ()  # the pins of a wire to another board, if there may be one
-        self._names = names
+        self._numbers = numbers
         self.lights = Lights(pixels, way, cap_ma)
         self.listen()
 
@@ -32,4 +32,4 @@ class Parts:
 
         self.keys = keypad.Keys(self.pins, value_when_pressed=self.pressed, pull=True, interval=SCAN_S)
         self.keys.reset()  # otherwise the runtime does not report a key that was down before
-        self.buttons = Buttons(self.keys, keypad.Event(), self._names, supervisor.ticks_ms)
+        self.buttons = Buttons(self.keys.events, keypad.Event(), self._numbers, supervisor.ticks_ms)
