@@ -16,8 +16,6 @@ class Lights:
     """`pixels` is a neopixel.NeoPixel that waits for show(); `way` has the place that each of them shows."""
 
     def __init__(self, pixels, way, cap_ma):
-        if cap_ma < 1:
-            raise ValueError("the lights need 1 mA or more, not {}".format(cap_ma))
         self._pixels = pixels
         self.way = way
         self._most = cap_ma * FULL // CHANNEL_MA  # as a sum of channels

@@ -92,7 +92,7 @@ class Log:
 
     def read(self, kind):
         """Return the newest content of this kind, or None."""
-        at = self._newest[_checked(kind)]
+        at = self._newest[kind]
         if not at:
             return None
         memory = self._memory
@@ -128,7 +128,7 @@ class Log:
         if self.fault == NEWER:
             self._use(self._nvm)  # of which it knows no record
             _, self.erases = record.header_of(self._memory)
-        self._rewrite(_checked(kind), None)
+        self._rewrite(kind, None)
 
     def _walk(self, programmed):
         """Find the newest records, from the first one to the last byte that is not 0xFF.
@@ -235,9 +235,3 @@ class Log:
 def _shapes(kind):
     """Return the shapes of the whole records of a kind, one for each of its families."""
     return (kind,) if kind == MISTAKES else (kind, kind + record.FAMILY)
-
-
-def _checked(kind):
-    if not 0 <= kind < KINDS:
-        raise ValueError("there is no kind {}".format(kind))
-    return kind

@@ -3,7 +3,6 @@
 import pytest
 
 from firmware.device.assembly import assemble
-from firmware.device.lights import Lights
 from firmware.device.profiles import every, named, way
 from tools import virtual
 
@@ -70,8 +69,3 @@ def test_a_dimmed_frame_keeps_its_hues_within_rounding(pico, parts):
         assert load > most
         for ink, pixel in zip(frame, channels(pico.shown("GP0")), strict=True):
             assert pixel == tuple(full * most // load for full in table[ink].to_bytes(3, "big"))
-
-
-def test_no_current_at_all_is_refused(parts):
-    with pytest.raises(ValueError, match="the lights need 1 mA or more, not 0"):
-        Lights(parts.pixels, way(8, 8), 0)
