@@ -3,7 +3,7 @@
 from firmware.engine.codes import unpack
 from firmware.ui import notation
 from firmware.ui.screen import Screen
-from firmware.ui.screens.working import Working
+from firmware.ui.screens.working import working
 
 _LINES = 8  # of codes on a page
 _PAGE_MS = 10000
@@ -14,24 +14,27 @@ _HERE, _ELSEWHERE, _NOWHERE, _USED = 1, 2, 4, 8  # of a peg of a row; used: nowh
 _ANYWHERE = _HERE + _ELSEWHERE + _NOWHERE
 
 
-def _tell_count(screen):
+@working()
+def count(screen):
     """Tell the number of codes that fit the rows: exact, an estimate, the least, or none found yet."""
     match = screen.desk.match
-    job = yield match.mind().count(match.round.rows)
-    while job.rows != match.round.rows:  # a row came meanwhile
+    job = None
+    while job is None or job.rows != match.round.rows:  # a row came meanwhile
         job = yield match.mind().count(match.round.rows)
     found = match.counted()
+    text = "?"
     # a device that marks meanwhile drops the job
     if found is not None and (found.whole or found.about or found.remaining):
-        screen.say("left", notation.codes_left(screen.desk.words, found.remaining, found))
-    else:
-        screen.say("left", "?")
+        text = notation.codes_left(screen.desk.words, found.remaining, found)
+    screen.say("left", text)
 
 
-def _tell_codes(screen):
+@working("LIST")
+def codes(screen):
     """Tell the codes in reading order, page by page."""
     match = screen.desk.match
     variant = match.variant()
+    signs = screen.desk.signs
     across = max(1, screen.shell.columns // (variant.pegs + 1))
     most = across * _LINES
     after = -1
@@ -39,8 +42,8 @@ def _tell_codes(screen):
         job = yield match.mind().list(match.round.rows, after, most + 1, _PAGE_MS)  # one more is on another page
         page = job.found[:most]
         for line in range(0, len(page), across):
-            codes = page[line : line + across]
-            screen.lines.append(" ".join([notation.spell(variant, code, "", screen.desk.signs) for code in codes]))
+            spelled = [notation.spell(variant, code, "", signs) for code in page[line : line + across]]
+            screen.lines.append(" ".join(spelled))
         if len(job.found) <= most:
             break
         after = page[-1]
@@ -49,44 +52,43 @@ def _tell_codes(screen):
         screen.say("list-cut")
 
 
-def _tell_colours(screen):
+@working("KNOWN")
+def known(screen):
     """Tell for each place the colours that some code has there which still fits; those that were found are certain."""
     match = screen.desk.match
     variant = match.variant()
-    places: list = [[] for _ in range(variant.pegs)]  # the colours of each, in order
-    is_cut = yield from _look_at_codes(match, _add, places, variant)
+    found = [0] * variant.pegs  # a bit for each colour
+    is_cut = yield from _look_at_codes(match, _add, found, variant.base)
     signs = notation.letters(variant, screen.desk.signs)
-    for at in range(len(places)):
-        screen.say("known-place", at + 1, " ".join([signs[colour] for colour in places[at]]))
+    for at in range(len(found)):
+        colours = [signs[colour] for colour in range(variant.base) if found[at] >> colour & 1]
+        screen.say("known-place", at + 1, " ".join(colours))
     if is_cut:
         screen.say("list-cut")
 
 
-def _add(places, variant, fitting):
+def _add(found, base, fitting):
     """Add the colours of these codes; return whether all were seen everywhere."""
-    base = variant.base
     for code in fitting:
-        for seen in places:
-            colour = code % base
+        for at in range(len(found)):
+            found[at] |= 1 << code % base
             code //= base
-            if colour not in seen:
-                seen.append(colour)
-                seen.sort()
-    return min([len(seen) for seen in places]) == base
+    return min(found) == (1 << base) - 1
 
 
-def _tell_pegs(screen, side, row):
+@working("WHY")
+def pegs(screen, side, row):
     """Tell of each peg of a row whether it can belong here, elsewhere or nowhere: by the codes that still fit."""
     match = screen.shell.board.match
     variant = side.variant
     signs = notation.letters(variant, screen.desk.signs)
     words = screen.desk.words.list("may-places")
     screen.lines.append(notation.row(side, row, screen.desk.signs))
-    pegs = unpack(variant, side.rows[row][0])
-    found = [0] * len(pegs)
-    is_cut = yield from _look_at_codes(match, _place, found, variant, pegs)
-    for at in range(len(pegs)):
-        peg = at + 1, signs[pegs[at]]
+    guess = unpack(variant, side.rows[row][0])
+    found = [0] * len(guess)
+    is_cut = yield from _look_at_codes(match, _place, found, variant, guess)
+    for at in range(len(guess)):
+        peg = at + 1, signs[guess[at]]
         if found[at] & (_HERE + _ELSEWHERE):
             screen.say("may-belong", *peg, " / ".join([words[part] for part in range(3) if found[at] >> part & 1]))
         elif not is_cut:
@@ -121,17 +123,15 @@ def _look_at_codes(match, look, *about):
     until it says that it has seen all, the list ends, or it takes too long.
     """
     after = -1
-    goes_on = True
-    pieces = 0
-    while goes_on and pieces < _MOST_PIECES:
-        pieces += 1
+    for _ in range(_MOST_PIECES):
         job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)
         has_all = look(*about, job.found)
-        is_full = len(job.found) == _PIECE
-        if is_full:
-            after = job.found[-1]
-        goes_on = is_full and not has_all
-    return goes_on or not (is_full or job.whole)
+        if len(job.found) < _PIECE:
+            return not job.whole
+        if has_all:
+            return False
+        after = job.found[-1]
+    return True
 
 
 def rows(shell):
@@ -143,19 +143,3 @@ def rows(shell):
     if not screen.lines:
         screen.say("no-rows")
     return screen
-
-
-def codes(shell):
-    return Working(shell, _tell_codes, "LIST", helps=True)
-
-
-def count(shell):
-    return Working(shell, _tell_count)
-
-
-def pegs(shell, side, row):
-    return Working(shell, lambda screen: _tell_pegs(screen, side, row), "WHY")
-
-
-def known(shell):
-    return Working(shell, _tell_colours, "KNOWN", helps=True)

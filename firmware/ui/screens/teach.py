@@ -5,13 +5,14 @@ step-by-step method, with one sentence why it is that one.
 from firmware.engine import shapes, steps
 from firmware.engine.variant import PLACES
 from firmware.ui import notation
-from firmware.ui.screens.working import Working
+from firmware.ui.screens.working import working
 from firmware.ui.words import Wrong
 
 _LOOKING_MS = 10000  # for each shape
 
 
-def _tell_table(screen):
+@working("TABLE")
+def table(screen):
     """Tell lines for each shape of a first guess, where all guesses of a shape get the same marks."""
     match = screen.desk.match
     variant = match.variant()
@@ -39,7 +40,8 @@ def _marks(job, variant, shape):
     job.found = yield from shapes.table(variant, shape)
 
 
-def _tell_next(screen):
+@working("TEACH")
+def teach(screen):
     """Tell the next guess of the method, and why; it counts as help."""
     match = screen.desk.match
     job = yield match.mind().think(match.round.rows, "first")
@@ -68,11 +70,3 @@ def _reason(variant, rows, thought, written):
         if colour not in counts:
             return "teach-count", pegs, signs[colour]
     return "teach-place", pegs
-
-
-def table(shell):
-    return Working(shell, _tell_table, "TABLE")
-
-
-def teach(shell):
-    return Working(shell, _tell_next, "TEACH", helps=True)

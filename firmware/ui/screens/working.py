@@ -2,6 +2,7 @@
 or lines that jobs of the device bring are told, one after the other.
 """
 
+from firmware.game.round import HELPS
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
@@ -39,16 +40,16 @@ def begin(shell, mode):
 
 class Working(Screen):
     """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
-    go on at OK, which hurries a job; BACK stops it. `helps`: the command is a kind of help; opening it is noted at
-    once, and told last.
+    go on at OK, which hurries a job; BACK stops it. Opening a command that is a kind of help is noted at once, and told
+    last.
     """
 
     tells = False
 
-    def __init__(self, shell, tell, command="", helps=False):
+    def __init__(self, shell, tell, command, *about):
         Screen.__init__(self, shell, commands.about(command) if command else ())
-        self._noted = self.desk.helped(command) if helps else ()
-        self._telling = tell(self)
+        self._noted = self.desk.helped(command) if command in HELPS else ()
+        self._telling = tell(self, *about)
         self._go_on()
 
     def asks(self):
@@ -82,3 +83,12 @@ class Working(Screen):
             self.lines += self._noted
             self._noted = ()
         self.version += 1
+
+
+def working(command=""):
+    """Have a generator open as a screen, under the command that asks for it."""
+
+    def opens(tell):
+        return lambda shell, *about: Working(shell, tell, command, *about)
+
+    return opens
