@@ -35,23 +35,19 @@ class Lights:
         load = 0
         for ink in frame:
             load += loads[ink]
-        if load > self._most:
-            table = self._dim(table, load)
+        most = self._most
+        if load > most:  # all colours by the same factor, rounded down so that the sum stays within the cap
+            dimmed = self._dimmed
+            for ink in range(len(table)):
+                colour = table[ink]
+                red = (colour >> 16) * most // load
+                green = (colour >> 8 & 0xFF) * most // load
+                blue = (colour & 0xFF) * most // load
+                dimmed[ink] = red << 16 | green << 8 | blue
+            table = dimmed
         chain = self._chain
         way = self.way
         for pixel in range(len(way)):
             chain[pixel] = table[frame[way[pixel]]]
         self._pixels[self._whole] = chain
         self._pixels.show()
-
-    def _dim(self, table, load):
-        """Darken all colours by the same factor, rounded down so that the sum stays within the cap."""
-        dimmed = self._dimmed
-        most = self._most
-        for ink in range(len(table)):
-            colour = table[ink]
-            red = (colour >> 16) * most // load
-            green = (colour >> 8 & 0xFF) * most // load
-            blue = (colour & 0xFF) * most // load
-            dimmed[ink] = red << 16 | green << 8 | blue
-        return dimmed
