@@ -11,14 +11,10 @@ crashes in a row; before that the running round is ended and erased, so that its
 import microcontroller
 
 from firmware.closed import is_closed
-from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
+from firmware.keep.toml import read
 
 STARTED_HZ, FAST_HZ = 125_000_000, 200_000_000
-
-
-def settings_file():
-    return open("/settings.toml", "rb")
 
 
 def back_is_held():
@@ -28,7 +24,7 @@ def back_is_held():
     from firmware.device.assembly import chosen
 
     try:
-        profile = chosen(toml.read(settings_file)[0].get("PEGLIGHT_BOARD"))
+        profile = chosen(read()[0].get("PEGLIGHT_BOARD"))
         pin = getattr(board, profile.buttons[profile.back()])
     except (ValueError, KeyError, AttributeError):
         return True  # otherwise nobody could open a board whose button is unknown
@@ -43,7 +39,7 @@ def main():
     if microcontroller.cpu.frequency == STARTED_HZ:
         microcontroller.cpu.frequency = FAST_HZ
     log = Log(getattr(microcontroller, "nvm", None))
-    if not is_closed(log, settings_file):
+    if not is_closed(log):
         return
     if back_is_held() or (log.read(CRASHES) or b"\0")[0] >= MOST_CRASHES:
         log.forget(MATCH)  # the running round with its code

@@ -1,11 +1,11 @@
 """Closed play, on which boot.py and safemode.py act."""
 
-from firmware.keep import toml
 from firmware.keep.log import SETTINGS
+from firmware.keep.toml import on_drive, read
 from firmware.slots import need
 
 
-def is_closed(log, opened):
+def is_closed(log, opened=on_drive):
     """Return whether the menu or, where it decides nothing, settings.toml has closed the board."""
     kept = log.read(SETTINGS)
     if kept:
@@ -15,4 +15,4 @@ def is_closed(log, opened):
                 return chosen["closed"]
         except ValueError:
             pass  # the game tells that it is damaged
-    return toml.read(opened)[0].get("PEGLIGHT_CLOSED", "").strip().lower() == "on"
+    return read(opened)[0].get("PEGLIGHT_CLOSED", "").strip().lower() == "on"

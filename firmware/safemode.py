@@ -18,13 +18,9 @@ def opened():
     return Log(getattr(microcontroller, "nvm", None))
 
 
-def settings_file():
-    return open("/settings.toml", "rb")
-
-
 def main():
     log = opened()
-    if not is_closed(log, settings_file):
+    if not is_closed(log):
         return
     crashes = (log.read(CRASHES) or b"\0")[0] + 1
     log.write(CRASHES, bytes([crashes]))

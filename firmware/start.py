@@ -8,8 +8,8 @@ from firmware.device.profiles import Missing
 from firmware.engine.games import NAMED, named
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER
-from firmware.keep import toml
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
+from firmware.keep.toml import read
 from firmware.ui import choices, settings
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.notation import folded
@@ -25,13 +25,9 @@ _UNSEEN = (0xAD, 0x61C, 0xFEFF)
 
 def settings_of_file():
     """Return the settings in settings.toml, and sentences about those that are wrong."""
-    found, unread = toml.read(settings_file)
+    found, unread = read()
     values, said = read_settings(found.get, found)
     return values, said + unread
-
-
-def settings_file():
-    return open("/settings.toml", "rb")
 
 
 def read_settings(get, found=()):

@@ -11,7 +11,11 @@ PREFIX = "PEGLIGHT_"
 MOST = 0x2000  # bytes that are read
 
 
-def read(opened):
+def on_drive():
+    return open("/settings.toml", "rb")
+
+
+def read(opened=on_drive):
     """Return the values by name, and a report: keys of words and their values. `opened` opens the file in binary."""
     values = {}
     said: list[tuple] = []

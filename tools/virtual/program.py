@@ -1,7 +1,7 @@
 """A program on the virtual board's drive, boot.py or code.py, run as the runtime runs it.
 
-code.py continues in main.py and start.py; all three are read again for each run. A folder is the drive: the program
-opens its files under `/`. Modules come from the repository. A sleep lets the board's time pass.
+The files that ask the board for something are read again for each run. A folder is the drive: the program opens its
+files under `/`. Modules come from the repository. A sleep lets the board's time pass.
 """
 
 import builtins
@@ -20,7 +20,8 @@ from tools.virtual import standins
 from tools.virtual.board import VirtualBoard
 
 NEVER_SET = time.gmtime(1577836800)  # the calendar of a board that nobody has told the date: 2020-01-01
-GOES_ON = ("firmware.main", "firmware.start")  # these ask the board what it has
+# these ask the board what it has
+GOES_ON = ("firmware.main", "firmware.start", "firmware.closed", "firmware.keep.toml")
 
 
 class PowerOff(BaseException):
