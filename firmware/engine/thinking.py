@@ -60,7 +60,6 @@ class Thought:
         self.fits = not candidates.rows
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self.settled = False  # whether the way has named a guess of its own
-        self.looked_at = 0  # guesses judged so far
 
     def steps(self):
         """Think: a generator that yields after every step."""
@@ -80,11 +79,6 @@ class Thought:
                 self.settle_on(opening(self.variant, _OPENINGS[name]))
                 return
             name = yield from getattr(need(_PACKAGE + WAYS[name]), name + "_way")(self)
-
-    def adopt(self, judge):
-        """Take over what a judge has found so far."""
-        self.looked_at = judge.looked_at
-        self.settle_on(judge.guess, judge.fits)
 
     def settle_on(self, code, fits=True):
         self.best = code

@@ -11,7 +11,7 @@ from firmware.engine import codes, grades, marks, ranks, shapes
 from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
 from firmware.engine.variant import Variant
-from firmware.engine.ways.lanes import Lanes
+from firmware.engine.ways.judge import Lanes
 from firmware.game import grading
 from host_tests import runs
 from host_tests.engine.positions import fitting, rows_of

@@ -144,7 +144,6 @@ def test_a_guess_of_the_book_does_not_wait_for_the_count():
     rows = [(book.guess([]), marks.mark_of(2, 2))]
     job, steps = done(mind_of(variant, (shelf.library, "book")).think(rows, "book"))
     assert job.thought.best == book.guess(rows)
-    assert job.thought.looked_at == 0
     assert steps < 40
 
 

@@ -36,7 +36,7 @@ def genetic_way(thought):
     judge = Judge(variant, sorted(fitting), expected_left)
     for _ in judge.search(rows, False):
         yield
-    thought.adopt(judge)
+    thought.settle_on(judge.guess, judge.fits)
 
 
 def _evolved(variant, rows, randrange, fitting):

@@ -5,12 +5,21 @@ a better value displaces one, so ties go to a guess that fits and then to the fi
 are all alike, so of guesses that differ only by them one is looked at.
 
 Where more codes fit than can be held, a fair draw of them stands in.
+
+A guess is scored against all codes held at once. A big integer has a byte for every code, its lane, so a sum of big
+integers is a sum in every lane, and a byte of the result is a code's whole mark. The mark `near * 16 + exact` is the
+sum of what each peg of the guess earns: 1 if it is exact, 16 if its colour is elsewhere. Those lanes are made once, for
+each colour at each place. A code with fewer pegs of a colour than the guess has given too much for them: that is taken
+off again. A loop over the codes would cost a hundred times as much.
 """
 
+from array import array
+
 from firmware.engine import codes, marks, ranks
-from firmware.engine.ways.lanes import Lanes
+from firmware.engine.variant import CLASSIC, PLACES
 
 _FEW_MARKS = 24
+_WIDTH = 8  # bits of a lane
 NONE_YET = 1 << 29
 
 
@@ -42,8 +51,20 @@ class Judge:
 
     def search(self, rows, all_codes):
         """Judge the codes held, then all others if wanted: a generator that yields after every step."""
-        yield from self._prepare()
         variant = self._variant
+        yield from self._lanes.fill()
+        self.least = self._value_of([1] * len(self._held), NONE_YET)
+        yield
+        can_be = marks.possible(variant)
+        yield
+        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
+        if len(can_be) <= _FEW_MARKS:
+            self._signs = [bytes([mark]) for mark in can_be]
+            # those that come most often first: most guesses are given up after two or three of them
+            found_marks = self._lanes.marks(self._held[0])
+            yield
+            self._signs.sort(key=found_marks.count, reverse=True)
+            yield
         # the colours that the rows had, a bit each; a 0 that no code begins with is like no other colour, too
         seen = (1 << variant.base) - (1 << variant.firsts)
         colours = bytearray(variant.pegs)
@@ -61,22 +82,6 @@ class Judge:
                     self.look_at(code, fits)
                 if is_new or not fits:
                     yield
-
-    def _prepare(self):
-        """Make ready to judge: a generator that yields after every step."""
-        yield from self._lanes.fill()
-        self.least = self._value_of([1] * len(self._held), NONE_YET)
-        yield
-        can_be = marks.possible(self._variant)
-        yield
-        # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
-        if len(can_be) <= _FEW_MARKS:
-            self._signs = [bytes([mark]) for mark in can_be]
-            # those that come most often first: most guesses are given up after two or three of them
-            found_marks = self._lanes.marks(self._held[0])
-            yield
-            self._signs.sort(key=found_marks.count, reverse=True)
-            yield
 
     def look_at(self, guess, fits):
         """Judge a guess, and remember it if it is better than all before it."""
@@ -138,3 +143,103 @@ def _is_first_of_kind(colours, seen):
                 return False
             seen |= 1 << colour
     return True
+
+
+class Lanes:
+    """The codes of a list, in its order, ready for any number of guesses. They are laid out by `fill`, in steps."""
+
+    def __init__(self, variant, listed):
+        self.size = len(listed)
+        self._variant = variant
+        self._listed = listed
+        self._earned = []  # by each colour at the first place, at the second, and so on
+        self._colours = bytearray(variant.pegs)
+        self._ones = int.from_bytes(b"\x01" * self.size, "little")
+        self._too_much = {}  # what codes have earned too much, by `repeats`: of each pair, and of one that is more
+        self._more = -1  # which that is
+
+    def fill(self):
+        """Find what each colour earns at each place: a generator that yields after every step."""
+        variant = self._variant
+        base = variant.base
+        earned = self._earned
+        for place in range(variant.pegs):
+            weight = base**place
+            exact = 1 << place % _WIDTH if variant.tells == PLACES else 1
+            rows = [bytearray(self.size) for _ in range(base)]
+            for lane, code in enumerate(self._listed):
+                rows[code // weight % base][lane] = exact
+            earned += [int.from_bytes(row, "little") for row in rows]
+            yield
+        for colour in range(base) if variant.tells == CLASSIC else ():
+            anywhere = self._with(sum(earned[colour::base]), 1)
+            for at in range(colour, len(earned), base):
+                earned[at] = anywhere - earned[at] * 15
+            yield
+
+    def prepare(self, guess):
+        """Return whether its marks take longer than those of most guesses: then a part of the work is done now."""
+        if self._variant.tells != CLASSIC:
+            return False
+        for repeat in repeats(codes.unpack(self._variant, guess, self._colours)):
+            if repeat not in self._too_much:
+                self._of_repeat(repeat)
+                return True
+        return False
+
+    def marks(self, guess):
+        """Return the mark of the guess for each code, in the order of the list."""
+        variant = self._variant
+        colours = codes.unpack(variant, guess, self._colours)
+        if variant.tells == PLACES and variant.pegs > _WIDTH:
+            further = self._summed(colours, _WIDTH, variant.pegs)
+            return array("H", [one + 256 * more for one, more in zip(self._summed(colours, 0, _WIDTH), further)])
+        return self._summed(colours, 0, variant.pegs)
+
+    def _summed(self, colours, first, end):
+        """Return what these colours earn at the places from `first` on, a byte for each code."""
+        lanes = 0
+        base = self._variant.base
+        for place in range(first, end):
+            lanes += self._earned[place * base + colours[place]]
+        if self._variant.tells == CLASSIC:
+            for repeat in repeats(colours):
+                lanes -= self._of_repeat(repeat)
+        return lanes.to_bytes(self.size, "little")
+
+    def _of_repeat(self, repeat):
+        """Return what codes have earned too much for a colour that a guess has so often, and they have not."""
+        known = self._too_much
+        if repeat in known:
+            return known[repeat]
+        times = repeat >> 4
+        # how often the codes have the colour, in the lower half of each lane
+        count = sum(self._earned[repeat & 15 :: self._variant.base]) & self._ones * 15
+        some = self._with(count, 1)
+        lanes = 0
+        for many in range(2, times + 1):
+            lanes += some - self._with(count, many)
+        if times > 2:
+            known.pop(self._more, None)
+            self._more = repeat
+        known[repeat] = lanes
+        return lanes
+
+    def _with(self, count, many):
+        """16 in the lanes of the codes that have so many: their count carries into that bit."""
+        return (count + self._ones * (16 - many)) & self._ones * 16
+
+
+def repeats(colours):
+    """Return the colours that come more than once among these: 16 times how often, and the colour."""
+    found = []
+    seen = 0
+    for colour in colours:
+        if not seen >> colour & 1:
+            seen |= 1 << colour
+            times = 0
+            for other in colours:
+                times += other == colour
+            if times > 1:
+                found.append(times << 4 | colour)
+    return found

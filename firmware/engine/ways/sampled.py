@@ -40,9 +40,9 @@ def sampled_way(thought):
     judge = need("firmware.engine.ways.judge").Judge(variant, held, value_of, GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
-            thought.adopt(judge)
+            thought.settle_on(judge.guess, judge.fits)
             yield
-    thought.adopt(judge)
+    thought.settle_on(judge.guess, judge.fits)
 
 
 def _vary(judge, candidates, held, randrange):

@@ -17,9 +17,9 @@ def _way(value_of, all_codes):
             return  # with one or two codes left, the best guess is one of them
         judge = Judge(thought.variant, held, value_of)
         for _ in judge.search(thought.candidates.rows, all_codes):
-            thought.adopt(judge)
+            thought.settle_on(judge.guess, judge.fits)
             yield
-        thought.adopt(judge)
+        thought.settle_on(judge.guess, judge.fits)
 
     return weigh
 

