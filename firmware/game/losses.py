@@ -19,6 +19,7 @@ HABITS = 4
 FIRST, KNOWN, CANNOT, NARROW = range(HABITS)
 ROW = 10  # tenths
 _MOST = 64  # tenths of a habit in a round are fewer
+_RADICES = (2,) + (_MOST,) * HABITS
 _FINE = 20  # parts of a row, so that tenths can be rounded
 
 
@@ -28,18 +29,15 @@ class Losses:
 
     def __init__(self):
         self.kept = []
-        self._oldest = 0
+        self._next = 0  # the place of the next one
 
     def add(self, lost):
-        if len(self.kept) < MOST_ROUNDS:
-            self.kept.append(lost)
-        else:
-            self.kept[self._oldest] = lost
-            self._oldest = (self._oldest + 1) % MOST_ROUNDS
+        self.kept[self._next : self._next + 1] = [lost]
+        self._next = (self._next + 1) % MOST_ROUNDS
 
     def rounds(self):
         """Return of each round, the latest last, the tenths that it lost, and whether its grades are exact."""
-        ring = self.kept[self._oldest :] + self.kept[: self._oldest]
+        ring = self.kept[self._next :] + self.kept[: self._next]
         return [(sum(lost[1:]), not lost[0]) for lost in ring]
 
     def worst(self):
@@ -50,15 +48,10 @@ class Losses:
 
     def walk(self, box):
         """Walk over its fields in the saved statistics."""
-        kept = self.kept
-        number = box.field(len(kept), MOST_ROUNDS + 1)
-        if number == MOST_ROUNDS:
-            self._oldest = box.field(self._oldest, MOST_ROUNDS)
-        for at in range(number):
-            lost = kept[at] if at < len(kept) else (0,) * (1 + HABITS)
-            lost = (box.field(lost[0], 2),) + tuple([box.field(tenths, _MOST) for tenths in lost[1:]])
-            if at == len(kept):
-                kept.append(lost)
+        number = box.field(len(self.kept), MOST_ROUNDS + 1)
+        self._next = box.field(self._next, MOST_ROUNDS) if number == MOST_ROUNDS else number
+        kept = self.kept or [(0,) * (1 + HABITS)] * number
+        self.kept = [tuple([box.field(*field) for field in zip(lost, _RADICES)]) for lost in kept]
 
 
 def of_round(played):

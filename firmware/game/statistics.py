@@ -134,7 +134,7 @@ class Statistics:
         self.records = []  # the one played last in front
         self.losses = Losses()
         self.numbers = []  # digests of the device's codes that were played last, as a ring
-        self._oldest = 0
+        self._next = 0  # the place of the next one
         self.pars = []  # of the last broken codes how many rows more than the book they took, as a ring
         self.all_pars = 0, 0  # how many there were in all, and their sum
 
@@ -181,20 +181,18 @@ class Statistics:
         """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
         if played.holder != HELD or not (played.salt or rules.given_rows):
             return True
-        again = self._again(_number(played.variant, played.hidden_code(), rules.given_rows or rules.challenge[:1]))
+        again = self._again(played, rules.given_rows or rules.challenge[:1])
         if rules.day:  # two may have the same code
-            again = self._again(_number(played.variant, played.hidden_code(), (rules.day,)))
+            again = self._again(played, (rules.day,))
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
 
-    def _again(self, number):
+    def _again(self, played, more):
         """Return whether it is among the recent ones, as it is from now on."""
+        number = _number(played.variant, played.hidden_code(), more)
         if number in self.numbers:
             return True
-        if len(self.numbers) < MOST_NUMBERS:
-            self.numbers.append(number)
-        else:
-            self.numbers[self._oldest] = number
-            self._oldest = (self._oldest + 1) % MOST_NUMBERS
+        self.numbers[self._next : self._next + 1] = [number]
+        self._next = (self._next + 1) % MOST_NUMBERS
         return False
 
     def dump(self, version=VERSION):
@@ -223,16 +221,15 @@ class Statistics:
             pars = self.pars or [0] * KEPT_PARS
             self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
             self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
-            if len(self.numbers) == MOST_NUMBERS:
-                self._oldest = box.field(self._oldest, MOST_NUMBERS)
-        for number in range(box.field(len(self.records), MOST_RECORDS + 1)):
-            if number == len(self.records):
-                self.records.append(None)
-            self.records[number] = _fields(box, self.records[number], version)
+            is_full = len(self.numbers) == MOST_NUMBERS
+            self._next = box.field(self._next, MOST_NUMBERS) if is_full else len(self.numbers)
+        number = box.field(len(self.records), MOST_RECORDS + 1)
+        self.records = [_fields(box, record, version) for record in self.records or [None] * number]
         if version < VERSION:
             self.numbers.reverse()  # the latest came first
             self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
             self.numbers.reverse()
+            self._next = len(self.numbers) % MOST_NUMBERS
             self.losses.walk(box)
             return
         for record in self.records:
@@ -314,7 +311,7 @@ def has_counted(content, challenge):
 def _number(variant, code, more):
     """Return a digest of the variant and the code of a round, and of what else it is known by."""
     number = 0
-    for part in more + tuple([ord(sign) for sign in need("firmware.game.number").write(variant, code)]):
+    for part in more + tuple(need("firmware.game.number").write(variant, code).encode()):
         number = (number * 31 + part) % _NUMBERS
     return number
 
