@@ -94,14 +94,14 @@ def _walk(box, challenge):
     variant = variant_fields(box, variant)
     sent = sent_fields(box, variant, sent)
     code = codes.check(variant, box.field(code, variant.space))
-    if box.field(int(answer is not None), 2):
+    if box.field(answer is not None, 2):
         name, guesses, hints, back = answer or ("", (), 0, None)
         name = name_field(box, name)
         hints = box.field(hints, ALL_HELPS + 1)
         guesses = list_field(box, guesses, variant.rows, variant.space)
         guesses = tuple([codes.check(variant, guess) for guess in guesses])
         expect(code not in guesses[:-1])
-        if box.field(int(back is not None), 1 + (sent[2] + 1 < MOST_ROUNDS)):
+        if box.field(back is not None, 1 + (sent[2] + 1 < MOST_ROUNDS)):
             other, salt = back or (0, 1)
             back = codes.check(variant, box.field(other, variant.space)), box.field(salt - 1, SALTS - 1) + 1
         answer = name, guesses, hints, back

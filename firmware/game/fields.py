@@ -68,14 +68,13 @@ def code_field(box, variant, code):
 
 def list_field(box, numbers, most, radix):
     """Pack numbers of this radix, at most so many, or return those that are unpacked."""
-    return [box.field(numbers[at] if numbers else 0, radix) for at in range(box.field(len(numbers), most + 1))]
+    length = box.field(len(numbers), most + 1)
+    return [box.field(number, radix) for number in numbers or [0] * length]
 
 
 def name_field(box, name):
     """Pack a name, or return the one that is unpacked."""
-    length = box.field(len(name), LONGEST_NAME + 1)
-    signs = [ord(name[at]) if at < len(name) else 0 for at in range(length)]
-    name = "".join([chr(box.field(sign, _SIGNS)) for sign in signs])
+    name = "".join([chr(sign) for sign in list_field(box, [ord(sign) for sign in name], LONGEST_NAME, _SIGNS)])
     expect(all(is_printed(sign) for sign in name))
     return name
 
@@ -93,18 +92,16 @@ def variant_fields(box, variant):
 def zero_field(box, variant, made):
     """Go on where `first_fields` has made a variant: whether its codes may begin with a 0, if they may or may not."""
     number = Variant(*(made.key()[:-1] + (False,)))
-    never = box.field(int(variant is not None and not variant.zero), 1 if number.zero else 2)
+    never = box.field(variant is not None and not variant.zero, 1 if number.zero else 2)
     return number if never else made
 
 
 def first_fields(box, variant):
     """Pack all of a variant but whether its codes may begin with a 0, or return the one that is unpacked."""
-    key = variant.key() if variant else (1, 2, True, False, 1, TELLS[0])
-    pegs, colours, repeats, blanks, rows, tells = key[:6]
-    pegs = box.field(pegs - 1, MOST_PEGS) + 1
-    colours = box.field(colours - 2, MOST_COLOURS - 1) + 2
-    repeats = bool(box.field(int(repeats), 2))
-    blanks = bool(box.field(int(blanks), 2))
-    rows = box.field(rows - 1, MOST_ROWS) + 1
-    tells = TELLS[box.field(TELLS.index(tells), len(TELLS))]
-    return Variant(pegs, colours, repeats, blanks, rows, tells)
+    of = variant or Variant(1, 2)
+    pegs = box.field(of.pegs - 1, MOST_PEGS) + 1
+    colours = box.field(of.colours - 2, MOST_COLOURS - 1) + 2
+    repeats = bool(box.field(of.repeats, 2))
+    blanks = bool(box.field(of.blanks, 2))
+    rows = box.field(of.rows - 1, MOST_ROWS) + 1
+    return Variant(pegs, colours, repeats, blanks, rows, TELLS[box.field(of.tells, len(TELLS))])

@@ -126,7 +126,7 @@ def _pack(mistake):
 def _walk(box, mistake):
     """Pack the fields, or return the mistake that is unpacked."""
     variant = variant_fields(box, mistake.variant)
-    hard = bool(box.field(int(mistake.hard), 2))
+    hard = bool(box.field(mistake.hard, 2))
     rows = []
     for at in range(box.field(len(mistake.rows), variant.rows)):
         guess, mark = mistake.rows[at]

@@ -59,7 +59,7 @@ def walk(box, match):
     match.draft = draft
     for side in range(len(match.sides)):
         played = match.sides[side]
-        is_dealt = box.field(int(played is not None), 2)
+        is_dealt = box.field(played is not None, 2)
         again = _round(box, match.variant(side), played) if is_dealt else None
         match.sides[side] = played or again
     if rules.given_rows and match.sides[0]:
@@ -75,7 +75,7 @@ def _round(box, variant, played):
     secret = -1 if played.hidden_code() is None else played.hidden_code()
     code = None if holder == HEAD else code_field(box, variant, secret)
     salt = 0
-    if box.field(int(played.salt > 0), 2):
+    if box.field(played.salt > 0, 2):
         salt = box.field(played.salt, SEAL_SPACE if holder == HEAD else SALT_SPACE)
     again = Round(variant, holder, code, salt)
     if salt and holder == HEAD:

@@ -272,7 +272,7 @@ def _fields(box, record, version):
     record = record or Record(variant, BREAKER)
     record.role = box.field(record.role, ROLES)
     record.opponent = box.field(record.opponent, APART if version < VERSION else OPPONENTS)
-    record.hard = bool(box.field(int(record.hard), 2))
+    record.hard = bool(box.field(record.hard, 2))
     # every count of a record takes as much room as its largest
     largest = max(record.by_rows + [record.unbroken, record.helped, record.best_streak])
     most = box.field(largest, _MOST_COUNTED + 1) + 1

@@ -48,7 +48,7 @@ def _walk(box, wishes, changed):
     for _, row, chosen in sorted([row for row in rows if row[0] is not None]):
         key = row[0]
         if key == "variant":
-            if box.field(int(key in chosen), 2):
+            if box.field(key in chosen, 2):
                 chosen[key] = variant_fields(box, chosen.get(key))
             continue
         if key == "sent":
