@@ -21,7 +21,7 @@ class Wrong(ValueError):
 class Words:
     def __init__(self, opened):
         self.opened = opened  # opens the table for reading bytes
-        self._listed = "", ""  # the text of several words that was looked up last, and its key: the next is of it, too
+        self._listed = "", ""  # the words that were looked up last, a line each, and their key: the next are these, too
 
     def __call__(self, key, *filled):
         """Return the text with this key, looked up in the table by halving."""
@@ -60,7 +60,7 @@ class Words:
             return ""
         key, _, at = line[0].partition("#")
         if at:
-            return self._of_words(key).split()[int(at)].replace("_", " ")
+            return self.list(key)[int(at)]
         return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
 
     def entry(self, line):
@@ -70,14 +70,9 @@ class Words:
 
     def list(self, key):
         """Return the words of a text; `_` stands for a space in one."""
-        text = self._of_words(key)
-        words = text.split()
-        return [word.replace("_", " ") for word in words] if "_" in text else words
-
-    def _of_words(self, key):
         if key != self._listed[0]:
-            self._listed = key, self(key)
-        return self._listed[1]
+            self._listed = key, "\n".join(self(key).split()).replace("_", " ")
+        return self._listed[1].split("\n")
 
 
 def upper(text: str):
