@@ -15,7 +15,7 @@ from firmware.start import read_settings, resume, wish
 from firmware.ui import notation
 from firmware.ui.desk import Desk
 from firmware.ui.faces.displayed import caption_of
-from firmware.ui.faces.face import PAUSE, fields
+from firmware.ui.faces.face import fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import Lights
@@ -296,7 +296,7 @@ class Table:
 
     def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
-        made = [field for field in fields(self.lights, columns, face or self.lights) if field is not PAUSE]
+        made = [field for few in fields(self.lights, columns, face or self.lights) for field in few]
         return Page(*made, caption_of(made, self.lights.refusal, keys, self.desk.words, columns))
 
     @property

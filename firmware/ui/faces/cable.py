@@ -10,12 +10,11 @@ from binascii import crc32
 
 from firmware import VERSION
 from firmware.engine.room import MOST_BESIDE, has_room
-from firmware.ui.faces.face import PAUSE, TYPE, Face, fields
+from firmware.ui.faces.face import TYPE, Face, fields
 from firmware.ui.screen import PUT, WORD
 
 CABLE = 1  # the version of the messages
 _MOST_ASKED = 128
-_AT_ONCE = 4  # fields that are looked at in a turn
 _COLUMNS = 60
 _MOST_NUMBER = 1 << 28
 # the values of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD and, in the last place, TYPE: numbers, texts, or None
@@ -103,21 +102,19 @@ class Cable(Face):
     def step(self, _ms):
         """Send a few fields."""
         sums = self._sums
-        for value in self._fields:
-            if value is PAUSE:
-                return
-            at = self._at
-            line = json.dumps((at, value))
-            checked = crc32(line.encode())
-            if at == len(sums):
-                sums.append(0)
-            if sums[at] != checked:
-                sums[at] = checked
-                self._serial.say(line)
-                self._answered = -1
-            self._at += 1
-            if self._at % _AT_ONCE == 0:
-                return
+        for few in self._fields:
+            for value in few:
+                at = self._at
+                line = json.dumps((at, value))
+                checked = crc32(line.encode())
+                if at == len(sums):
+                    sums.append(0)
+                if sums[at] != checked:
+                    sums[at] = checked
+                    self._serial.say(line)
+                    self._answered = -1
+                self._at += 1
+            return
         self._fields = None
         if self._answered != self._done:
             self._answered = self._done

@@ -9,7 +9,7 @@ not wear, and each peg of a guess is saved.
 """
 
 from firmware.ui import notation, screen
-from firmware.ui.faces.face import PAUSE, Face, fields
+from firmware.ui.faces.face import Face, fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.hand import NEXT
 from firmware.ui.words import Words, Wrong
@@ -70,8 +70,8 @@ class Displayed(Face):
             desk.words = self.words.of(desk.words)
         page = self._page
         at = 0
-        for value in fields(self._lights, self._columns, self._actor, self._notices, self._refusal):
-            if value is not PAUSE:
+        for few in fields(self._lights, self._columns, self._actor, self._notices, self._refusal):
+            for value in few:
                 page[at] = value
                 at += 1
         page[CAPTION] = caption_of(page, self._lights.refusal, self._parts.buttons.keys, desk.words, self._columns)

@@ -19,7 +19,6 @@ from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
 
 TYPE = -1  # in place of an intent
-PAUSE = object()  # in place of a field, which takes long
 _AT_ONCE = 4  # entries
 MOST_NOTICES = 8  # lines that were said since the last press
 _WIDE = 40  # columns that have room for what a name in a list means
@@ -83,9 +82,9 @@ class Face:
 
 
 def fields(lights, columns, actor, notices=(), refusal=()):
-    """Yield each field of the page of what is shown now, for a display beside these lights; `actor` is the face that
-    acts at it. A display may take them over several turns: no screen is held meanwhile. In a field that takes long
-    there is PAUSE, for the end of a turn. tools/front/page.py explains the fields.
+    """Yield the fields of the page of what is shown now, a few at a time, for a display beside these lights; `actor` is
+    the face that acts at it. A display may take each few in a turn of its own: no screen is held meanwhile, and where
+    one field takes long there is none for a while. tools/front/page.py explains the fields.
     """
     shell = lights.shell
     desk = lights.desk
@@ -102,35 +101,39 @@ def fields(lights, columns, actor, notices=(), refusal=()):
         if desk.settings["speech"]:
             spoken = shell.slots.keep("firmware.ui.faces.spoken").speak(board, shell.is_secret, in_round, desk.words)
         board = None
-        yield PAUSE
-    yield desk.language
-    yield 0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1
-    yield desk.settings["animation"]
-    yield shell.top.kind
-    yield shell.top.number
-    yield shell.stack[-1].name
-    yield tell(shell.top.title)
-    yield [tell(line) for line in shell.top.asks()]
-    yield _lines(shell.top, tell, is_wide)
-    yield [(intent, value, tell((word,))) for intent, value, word, _ in shell.top.offers() if word]
-    yield shell.top.is_question
-    yield bool(shell.top.works)
-    yield shell.is_secret
-    yield shell.top.typed if shell.top.kind == TYPED else ""
-    yield shell.stack[-1].name == "lesson" and shell.top.teaches
-    yield [tell(line) for line in notices]
-    yield tell(refusal)
-    yield from spoken
-    yield aids
+        yield ()
+    yield (
+        desk.language,
+        0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1,
+        desk.settings["animation"],
+        shell.top.kind,
+    )
+    yield shell.top.number, shell.stack[-1].name, tell(shell.top.title), [tell(line) for line in shell.top.asks()]
+    yield (
+        _lines(shell.top, tell, is_wide),
+        [(intent, value, tell((word,))) for intent, value, word, _ in shell.top.offers() if word],
+        shell.top.is_question,
+        bool(shell.top.works),
+    )
+    yield (
+        shell.is_secret,
+        shell.top.typed if shell.top.kind == TYPED else "",
+        shell.stack[-1].name == "lesson" and shell.top.teaches,
+        [tell(line) for line in notices],
+    )
+    yield (tell(refusal),) + spoken + (aids,)
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
-    yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
-    yield tuple(shell.top.bars)
-    yield tuple(shell.top.signs)
+    yield from _list(shell.top, desk.words, is_wide) if is_list else (_NO_LIST,)
     is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
-    yield (tell(shell.top.title), desk.words("tell-best"), tuple(shell.top.rounds)) if is_chart else ()
-    yield from game
-    yield desk.settings["palette"]
-    yield from in_round
+    yield (
+        tuple(shell.top.bars),
+        tuple(shell.top.signs),
+        (tell(shell.top.title), desk.words("tell-best"), tuple(shell.top.rounds)) if is_chart else (),
+    )
+    yield game
+    yield (desk.settings["palette"],) + in_round[:3]
+    for at in range(3, len(in_round), 4):
+        yield in_round[at : at + 4]
 
 
 def _lines(top, tell, is_wide):
@@ -155,16 +158,12 @@ def _list(top, words, is_wide):
         if name[:1] == ("grade",):
             grades.append(name[1:] + meaning[1:])
         if len(entries) % _AT_ONCE == 0:
-            yield PAUSE
+            yield ()
     field, chosen = top.key, top.chosen
     top = None  # it may have closed by the next turn
-    yield entries
-    yield [words.tell(value) for value in values]
-    yield keys
-    yield [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
-    yield field
-    yield chosen
-    yield grades
+    switches = [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
+    yield entries, [words.tell(value) for value in values], keys, switches
+    yield field, chosen, grades
 
 
 def _aids(board, words):
