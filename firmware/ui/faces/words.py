@@ -141,7 +141,7 @@ class Words:
             self.shell.type(self, line)
         except Wrong as wrong:
             self._is_told = True
-            self._queue.append(self.desk.words.tell(wrong.args))
+            self.tell(wrong.args)
 
     def _has_news(self):
         top = self.shell.top
@@ -170,31 +170,35 @@ class Words:
             return
         if top.kind == BOARD:
             self._title = top.title
+        now = self._now
+        is_new = now is None or top.number != now.number
+        has_all = not is_new and now.count >= len(top.lines)
         match = self._shown_match()
-        if match is not self._match and top.kind == BOARD and top.count:
-            self._follow(match)  # a round that was kept is told before its end
-        if match is self._match and self._tell_row():  # an opening comes before the first row
+        # an opening comes before the first row, and a round that was kept before its end
+        if match is not self._match and (has_all or (top.kind == BOARD and top.count)):
+            self._match = match
+            self._changes = -1
+            self._rows = [[], []]
+        if match is self._match and self._tell_row():
             return
-        if self._now is None or top.number != self._now.number:
+        if is_new:
             self._take_up(top)
-        elif self._now.count < len(top.lines):
-            self._queue.append(self.desk.words.tell(top.lines[self._now.count]))
-            self._now.count += 1
-            is_closed = self._is_closed_by(top)
+        elif not has_all:
+            self.tell(top.lines[now.count])
+            now.count += 1
+            # nobody has to close a screen that this face asked for, and that has ended
+            is_closed = (
+                top.kind == LINES
+                and not (top.tells or top.works or top.is_question or top.has_more or top.stays)
+                and now.count == len(top.lines)
+                and self.shell.asker is self
+                and len(self.shell.stack) > 1
+            )
             top = None  # it makes room for the next one
             if is_closed:
                 self.shell.do(self, BACK)
-        elif match is not self._match:
-            self._follow(match)
-            self._tell_row()
         elif match is not None:
             self._changes = match.changes
-
-    def _follow(self, match):
-        """Tell the rows of this match from now on."""
-        self._match = match
-        self._changes = -1
-        self._rows = [[], []]
 
     def _take_up(self, top):
         """Tell another screen, or go on with one that was covered meanwhile."""
@@ -216,17 +220,6 @@ class Words:
         """Return the match whose rows are told: that of the board on top, or else of the one beneath it."""
         board = self.shell.board
         return self.desk.match if board is None else board.match
-
-    def _is_closed_by(self, top):
-        """Return whether this line was the last of a screen that this face asked for: nobody has to close it."""
-        return (
-            top.kind == LINES
-            and not (top.tells or top.works or top.is_question or top.has_more)
-            and self._now.count == len(top.lines)
-            and self.shell.asker is self
-            and len(self.shell.stack) > 1
-            and not top.stays
-        )
 
     def _ask(self):
         top = self.shell.top
