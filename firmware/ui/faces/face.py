@@ -94,7 +94,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     spoken, aids, game, in_round = _NO_MATCH
     board = None if is_dark else shell.board
     if board is not None:
-        side = board.match.side if lights.seat is None else lights.seat.window.side
+        side = board.match.side if lights.seat is None else lights.seat.side
         aids = _aids(board, desk.words)
         game = _game(board.match, side, tell)
         in_round = _round(board, side, lights, is_wide, actor)
@@ -220,7 +220,7 @@ def _round(board, side, lights, is_wide, actor):
         "" if player < 0 else desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player")),
         number,
         rows,
-        seat.window.back if seat is not None and seat.window.reviewing else -1,
+        seat.back if seat is not None and seat.reviewing else -1,
         hand,
         cursor,
         mark,

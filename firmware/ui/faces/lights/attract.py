@@ -22,11 +22,12 @@ class Attract(Seat):
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
-        Seat.__init__(self, lights, screen, Sounds())
+        Seat.__init__(self, lights, screen)
+        self._heard = Sounds()
         self.sync(screen)
 
     def tick(self, ms: int):
-        moves = self.window.tick(ms)
+        moves = self.move(ms)
         self._wait_ms -= ms
         if self._wait_ms > 0:
             return moves

@@ -180,7 +180,7 @@ def news(seat):
         number = screen.opposed + 1
         return words("speech-row", number), number, inks.WRONG
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
-        return _end(desk, match, seat.window.side)
+        return _end(desk, match, seat.side)
     if match.phase == DONE:
         ahead = need("firmware.game.score").winners(match)
         said = ""

@@ -109,8 +109,7 @@ class Lights:
     def uncover(self):
         """Take away what is announced, and end what moves."""
         if self.seat is not None:
-            self.seat.news = None
-            self.seat.window.skip()
+            self.seat.uncover()
 
     def _take(self, gesture):
         if gesture == gestures.NONE:
@@ -161,7 +160,7 @@ class Lights:
                 moves = seat.tick(ms) or moves
             if self.scene is not seat:
                 moves = self.scene.tick(ms) or moves
-        self.moving = seat is not None and seat.window.moving
+        self.moving = seat is not None and seat.moving
         if not self.stale and not moves:
             return False
         self.is_new = self.stale
@@ -211,7 +210,7 @@ class Lights:
         if variant is None or variant.pegs > self.most:
             seat = None
         elif seat is None or seat.match is not board.match or seat.layout.variant is not variant:
-            seat = Seat(self, board, self.sounds)
+            seat = Seat(self, board)
         if seat is not self.seat:
             self.seat = seat
             self._screen = 0  # the scene of the other screen is made anew

@@ -115,7 +115,7 @@ class Pads:
             variant = seat.match.variant()
             if variant.pegs <= self._high and variant.base <= len(self._means) - self._high:
                 self._column = variant.pegs
-            if top.kind == BOARD and top.hand and not seat.window.reviewing:
+            if top.kind == BOARD and top.hand and not seat.reviewing:
                 self._asked = seat.match.phase
         self._others = len(self._means) - (self._high if self._column else 0)
 
@@ -187,12 +187,12 @@ class Pads:
         seat = self._seat
         if seat is None or self._face.shell.top.kind == PICTURE:
             return key
-        if seat.window.reviewing:
-            return key if key == UP or seat.window.back else RIGHT
+        if seat.reviewing:
+            return key if key == UP or seat.back else RIGHT
         if self._asked < 0:
             return key
         if key == UP:
-            seat.look_back()
+            seat.scroll(1)
         else:
             self._face.refuse("not-now")
         self._face.stale = True
@@ -209,7 +209,7 @@ class Pads:
         if seat is None and self._face.shell.top.kind not in (LIST, TYPED):
             pads[:] = frame[: len(pads)]
             return
-        enters = self._asked in (SET, GUESS) and seat.window.first_row
+        enters = self._asked in (SET, GUESS) and seat.first_row
         for pad in range(len(pads)):
             meant = self._means[pad]
             if meant != NONE and (not COLOUR <= meant < ROW or enters or self._asked == MARK):

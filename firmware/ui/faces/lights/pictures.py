@@ -48,14 +48,13 @@ class Reading(Picture):
         self._steps: list = []  # (pixel, ink) of the lights that are still to be read
         seat = lights.seat
         if seat is not None:
-            window = seat.window
-            ended = seat.match.phase >= OVER and not window.reviewing
+            ended = seat.match.phase >= OVER and not seat.reviewing
             self._steps = _lights_of(seat, seat.layout.code_row if ended else 0)
             if not self._steps and seat.layout.visible == 1:
-                seat.look_back()  # this shows the latest row in the place of the one in hand, if there is one
+                seat.scroll(1)  # this shows the latest row in the place of the one in hand, if there is one
                 self._steps = _lights_of(seat, 0)
-            elif not self._steps and window.played is not None:
-                self._steps = _lights_of(seat, window.first_row)
+            elif not self._steps and seat.played is not None:
+                self._steps = _lights_of(seat, seat.first_row)
         self._halves = 0  # of blinks: in the odd ones the light is on
         self._left_ms = 0
 

@@ -25,23 +25,32 @@ _LINGER = 14  # steps
 
 
 class Seat:
-    """A seat is for one match. `news` covers it, or is None."""
+    """A seat is for one match. `news` covers it, or is None. The rows of `side` are seen, of which the latest `back`
+    are scrolled out; `reviewing` hides the row in hand.
+    """
 
     table = ()
 
-    def __init__(self, lights, screen, heard):
+    def __init__(self, lights, screen):
         self.lights = lights
         lights.seats += 1
         self.number = lights.seats
-        self._heard = heard
+        self._heard = lights.sounds
         self.screen = screen
         self.match = match = screen.match
         self.layout = Layout(lights.width, lights.height, match.variant())
-        self.window = Window(match, self.layout, heard, screen.settings)
         self.refused_ms = 0  # left of showing that a press was refused
         self._changes = -1  # of the match, at the last look
         self._version = -1  # of the screen then
+        self._rows = [-2] * len(match.sides)  # of each then; no number at the first look is one more
+        self._has_ended = match.phase >= OVER  # the round was over then
         self.announced = -1  # the player whose turn was announced last
+        self.back = 0
+        self.reviewing = False
+        self.stays = _LINGER if self.layout.visible == 1 or len(match.sides) > 1 else 0
+        self.revealing = 0  # steps left of showing the code
+        self._step_ms = 0
+        self._turn()
         self.expect_news()
 
     def expect_news(self):
@@ -49,89 +58,203 @@ class Seat:
         self.news = None
         self._has_news = True
 
+    # what is seen
+
+    @property
+    def moving(self):
+        return self.judging + self.revealing > 0
+
+    @property
+    def played(self):
+        """The round that is shown; None until it has its code."""
+        return self.match.sides[self.side]
+
+    @property
+    def first_row(self):
+        """Return the place of the latest visible row: above the row in hand, or in its place."""
+        phase = self.match.phase
+        lingers = self.judging and self.stays
+        alone = self.reviewing or lingers or (self.layout.code_row and phase >= OVER)
+        return 0 if alone or (self.layout.visible == 1 and phase == DISPUTE) else 1
+
+    def row_of(self, number):
+        """Return the place of a row, numbered from the first; -1 if it is not visible."""
+        row = len(self.played.rows) - 1 - number - self.back + self.first_row
+        return row if self.first_row <= row < self.layout.visible else -1
+
+    def draw(self, frame: bytearray, beat: int):
+        if self.news is None:
+            view.draw(self, frame, beat)
+        else:
+            self.news.draw(frame, beat)
+
+    # what is new
+
     def sync(self, screen):
         """Get ready for what the match wants now, if that has changed."""
         match = self.match
-        window = self.window
         if screen is not self.screen or screen.version != self._version:
             self.screen = screen
             self._version = screen.version
             self.lights.stale = True
             if match.phase == DISPUTE:
-                window.back = 0
+                self.back = 0
                 if screen.mended:
-                    window.find(screen.mended[0][0])
+                    self._find(screen.mended[0][0])
             elif screen.opposed >= 0:
                 self.expect_news()
-                if window.row_of(screen.opposed) < 0:
-                    window.reviewing = True
-                    window.find(screen.opposed)
+                if self.row_of(screen.opposed) < 0:
+                    self.reviewing = True
+                    self._find(screen.opposed)
         if match.changes == self._changes:
             return
         self._changes = match.changes
         # the end of a match without a score was announced with its round
-        is_known = match.phase == DONE and not match.rules.scored and window.has_ended
+        is_known = match.phase == DONE and not match.rules.scored and self._has_ended
         if not is_known and (not match.goes_on or (match.clock is not None and not match.round.rows)):
             self.expect_news()
-        self.refused_ms = 0
-        window.change()
+        self.refused_ms = self.back = 0
+        self.reviewing = False
         self.lights.stale = True
+        self._show_change()
+
+    def _find(self, number: int):
+        """Scroll no further back than it takes to show this row, numbered from the first, as the lowest one."""
+        depth = len(self.played.rows) - 1 - number
+        self.back = max(0, min(depth, max(self.back, depth + self.first_row + 1 - self.layout.visible)))
+
+    def _show_change(self):
+        """Turn to the side with the new row and start to show it, or the end."""
+        match = self.match
+        tones: tuple = ()
+        had_ended = self._has_ended
+        self._has_ended = match.phase >= OVER
+        if self._has_ended and not had_ended:  # it may have been counted since
+            tones = sounds.WON if match.round.state == WON else sounds.LOST
+            self._reveal(0)
+        elif match.phase in (SET, READY, HAND):
+            self.judging = self.revealing = 0
+        for side in range(len(match.sides)):
+            played = match.sides[side]
+            rows = len(played.rows) if played else 0
+            if rows == self._rows[side] + 1:
+                self.side = side
+                self.judging = (self.layout.pegs if self.screen.settings["animation"] else 0) + self.stays
+                self._step_ms = STEP_MS  # the first light comes with the press
+                tones = sounds.of_mark(match.variant(), played.rows[-1][1]) + tones
+            self._rows[side] = rows
+        if tones:
+            self._heard.play(tones)
+        if not self.judging:
+            self._turn()
+
+    def _reveal(self, side):
+        """Start to show how the round ended for a side."""
+        self.side = side
+        self.revealing = self.layout.pegs + self.layout.height if self.screen.settings["animation"] else 0
+
+    def uncover(self):
+        """Take away what is announced, and end what moves."""
+        self.news = None
+        self.revealing = 0
+        if self.judging:
+            self._turn()
+
+    def _turn(self):
+        """Turn to the side that plays next; at the end to the first."""
+        self.judging = 0  # steps left of showing the new row
+        self.side = 0 if self.match.phase in (OVER, DONE) else self.match.side
+
+    # time
+
+    def tick(self, ms: int):
+        """Return true if the picture moves, which no page tells of; also while something else is shown."""
+        moves = self.move(ms)
+        if self.refused_ms > 0:
+            self.refused_ms -= ms
+            moves = moves or self.refused_ms <= 0
+        if self.lights.scene is not self:
+            return moves
+        if self.news is not None:
+            moves = self.news.tick(ms) or moves
+            if self.news.is_over and self.match.phase != HAND:
+                self.news = None
+                moves = True
+        looks_back = self.reviewing and self.screen.opposed < 0
+        if self._has_news and not (self.news is not None or self.moving or looks_back):
+            self._has_news = False
+            text, number, ink = letters.news(self)
+            if text and (number or not self.lights.is_low):
+                self.news = letters.Letters(self.lights, text, number, ink)
+            moves = True
+        return moves
+
+    def move(self, ms: int):
+        """Go on with showing what is new; return true when there is more of it."""
+        if not self.moving:
+            return False
+        self._step_ms += ms
+        if self._step_ms < STEP_MS:
+            return False
+        self._step_ms = 0
+        if not self.judging:
+            self.revealing -= 1
+        elif self.judging == 1:
+            self._turn()
+        else:
+            self.judging -= 1
+        return True
 
     # keys
 
     def press(self, key: int):
         """Do what a key does now, and make its sound."""
         match = self.match
-        window = self.window
         screen = self.screen
         hand = screen.hand
+        heard = self._heard
+        variant = self.layout.variant
         # a key that answers goes through what is announced
         answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
-        hides = window.moving and (not window.first_row or match.phase >= OVER)
+        hides = self.moving and (not self.first_row or match.phase >= OVER)
         is_all = hides or (self.news is not None and not answers)
-        self.lights.uncover()
+        self.uncover()
         if is_all:
-            self._heard.play(sounds.OK)
+            heard.play(sounds.OK)
             return
         self.refused_ms = 0
         if screen.works and hand is not None:
             if self.lights.ask(OK if key != gestures.BACK else BACK):
-                self._heard.play(sounds.OK)
+                heard.play(sounds.OK)
             return
-        if gestures.COLOUR <= key < gestures.PLACE and (window.reviewing or not hand):
+        if gestures.COLOUR <= key < gestures.PLACE and (self.reviewing or hand is None):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
-        if window.reviewing:  # every other key goes back to the row in hand
-            self._scroll(window.scroll({gestures.UP: 1, gestures.DOWN: -1}.get(key, 0)))
-        elif self._looks_back(key):
-            self.look_back()
-        elif key == gestures.OK and match.phase >= OVER and window.side + 1 < len(match.sides):
-            window.reveal(window.side + 1)
+        if hand is None:
+            looks_back = key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE)
+        else:  # to the left of its first peg
+            has_places = isinstance(hand, Hand) or variant.tells == PLACES
+            looks_back = key == gestures.LEFT and not (has_places and hand.place)
+        if self.reviewing:  # every other key goes back to the row in hand
+            self.scroll(1 if key == gestures.UP else -1 if key == gestures.DOWN else 0)
+        elif looks_back:
+            self.scroll(1)
+        elif key == gestures.OK and match.phase >= OVER and self.side + 1 < len(match.sides):
+            self._reveal(self.side + 1)
             self.expect_news()
-            self._heard.play(sounds.OK)
-        elif self.lights.ask(*gestures.intent_of(key, hand, match.variant())):
+            heard.play(sounds.OK)
+        elif self.lights.ask(*gestures.intent_of(key, hand, variant)):
             self._sound(hand)
 
-    def _looks_back(self, key):
-        """Return whether a key goes to the rows played: left of the first peg, or where nothing is in hand."""
-        hand = self.screen.hand
-        if hand is None:
-            return key == gestures.LEFT or (key == gestures.UP and self.match.phase != DISPUTE)
-        if key != gestures.LEFT:
-            return False
-        return hand.place == 0 or not (isinstance(hand, Hand) or self.match.variant().tells == PLACES)
-
-    def look_back(self):
-        """Scroll through the rows played."""
-        window = self.window
-        window.back = 0
-        window.reviewing = bool(window.played and window.played.rows)
-        self._scroll(window.reviewing)
-
-    def _scroll(self, done):
-        if done:
-            self._heard.play(sounds.OK)
-        else:
+    def scroll(self, step: int):
+        """Go so many rows further back, at first to the latest one; by 0, to the row in hand."""
+        played = self.played
+        back = self.back + step if self.reviewing else 0
+        if step and not (played and 0 <= back < len(played.rows)):
             self.lights.refuse("no-rows")
+            return
+        self.reviewing = step != 0
+        self.back = back if step else 0
+        self._heard.play(sounds.OK)
 
     def _sound(self, hand):
         """Sound what a press has done to this hand, unless it is heard already: a mark as it stands, or the peg under
@@ -142,7 +265,7 @@ class Seat:
             if not heard.playing:
                 heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
             return
-        variant = self.match.variant()
+        variant = self.layout.variant
         if not isinstance(hand, Hand):
             heard.play(sounds.of_mark(variant, hand.mark) or sounds.OK)
             return
@@ -159,151 +282,3 @@ class Seat:
             if hand.sends:
                 tones += (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
         heard.play(tones)
-
-    # time
-
-    def tick(self, ms: int):
-        """Return true if the picture moves, which no page tells of; also while something else is shown."""
-        window = self.window
-        moves = window.tick(ms)
-        if self.refused_ms > 0:
-            self.refused_ms -= ms
-            moves = moves or self.refused_ms <= 0
-        if self.lights.scene is not self:
-            return moves
-        if self.news is not None:
-            moves = self.news.tick(ms) or moves
-            if self.news.is_over and self.match.phase != HAND:
-                self.news = None
-                moves = True
-        looks_back = window.reviewing and self.screen.opposed < 0
-        if self._has_news and not (self.news is not None or window.moving or looks_back):
-            self._has_news = False
-            text, number, ink = letters.news(self)
-            if text and (number or not self.lights.is_low):
-                self.news = letters.Letters(self.lights, text, number, ink)
-            moves = True
-        return moves
-
-    def draw(self, frame: bytearray, beat: int):
-        if self.news is None:
-            view.draw(self, frame, beat)
-        else:
-            self.news.draw(frame, beat)
-
-
-class Window:
-    """The rows of `side` are seen, of which the latest `back` are scrolled out; `reviewing` hides the row in hand."""
-
-    def __init__(self, match, layout, heard, settings):
-        self._match = match
-        self._layout = layout
-        self._heard = heard
-        self._settings = settings
-        self._rows = [-2] * len(match.sides)  # of each at the last look; no number at the first one is one more
-        self.judging = 0  # steps left of showing the new row
-        self.revealing = 0  # and of showing the code
-        self._step_ms = 0
-        self.stays = _LINGER if layout.visible == 1 or len(match.sides) > 1 else 0
-        self.has_ended = match.phase >= OVER  # the round was over at the last look
-        self.change()
-
-    # what is seen
-
-    @property
-    def moving(self):
-        return self.judging > 0 or self.revealing > 0
-
-    @property
-    def played(self):
-        """The round that is shown; None until it has its code."""
-        return self._match.sides[self.side]
-
-    @property
-    def first_row(self):
-        """Return the place of the latest visible row: above the row in hand, or in its place."""
-        phase = self._match.phase
-        lingers = self.judging > 0 and self.stays > 0
-        alone = self.reviewing or lingers or (self._layout.code_row and phase >= OVER)
-        return 0 if alone or (self._layout.visible == 1 and phase == DISPUTE) else 1
-
-    def row_of(self, number):
-        """Return the place of a row, numbered from the first; -1 if it is not visible."""
-        row = len(self.played.rows) - 1 - number - self.back + self.first_row
-        return row if self.first_row <= row < self._layout.visible else -1
-
-    # what is new
-
-    def change(self):
-        """Follow a match that has changed: turn to the side with the new row and start to show it, or the end."""
-        match = self._match
-        tones: tuple = ()
-        self.scroll(0)
-        had_ended = self.has_ended
-        self.has_ended = match.phase >= OVER
-        if self.has_ended and not had_ended:  # it may have been counted since
-            tones = sounds.WON if match.round.state == WON else sounds.LOST
-            self.reveal(0)
-        elif match.phase in (SET, READY, HAND):
-            self.judging = self.revealing = 0
-        for side in range(len(match.sides)):
-            played = match.sides[side]
-            rows = len(played.rows) if played else 0
-            if rows == self._rows[side] + 1:
-                self.side = side
-                self.judging = (self._layout.pegs if self._settings["animation"] else 0) + self.stays
-                self._step_ms = STEP_MS  # the first light comes with the press
-                tones = sounds.of_mark(match.variant(), played.rows[-1][1]) + tones
-            self._rows[side] = rows
-        if tones:
-            self._heard.play(tones)
-        if not self.judging:
-            self._turn()
-
-    def reveal(self, side):
-        """Start to show how the round ended for a side."""
-        self.side = side
-        self.revealing = self._layout.pegs + self._layout.height if self._settings["animation"] else 0
-
-    def skip(self):
-        if self.judging > 0:
-            self._turn()
-        self.revealing = 0
-
-    def tick(self, ms: int):
-        """Return true when there is something new to be seen."""
-        if not self.moving:
-            return False
-        self._step_ms += ms
-        if self._step_ms < STEP_MS:
-            return False
-        self._step_ms = 0
-        if self.judging == 1:
-            self._turn()
-        elif self.judging > 0:
-            self.judging -= 1
-        else:
-            self.revealing -= 1
-        return True
-
-    def _turn(self):
-        """Turn to the side that plays next; at the end to the first."""
-        self.judging = 0
-        self.side = 0 if self._match.phase in (OVER, DONE) else self._match.side
-
-    # scrolling
-
-    def scroll(self, step: int):
-        """Scroll this many rows further back, 0 to stop; false if there are none."""
-        if not step:
-            self.back = 0
-            self.reviewing = False
-        elif self.back + step not in range(len(self.played.rows)):
-            return False
-        self.back += step
-        return True
-
-    def find(self, number: int):
-        """Scroll no further back than it takes to show this row, numbered from the first, as the lowest one."""
-        depth = len(self.played.rows) - 1 - number
-        self.back = max(0, min(depth, max(self.back, depth + self.first_row + 1 - self._layout.visible)))

@@ -68,7 +68,6 @@ def draw(seat, frame: bytearray, beat: int):
     """Draw the match into a dark frame; blinking lights are on at even beats."""
     lit = beat % 2 == 0
     layout = seat.layout
-    window = seat.window
     screen = seat.screen
     phase = seat.match.phase
     if phase in (HAND, READY) or (screen.secret and seat.lights.shell.asker not in (None, seat.lights)):
@@ -76,16 +75,16 @@ def draw(seat, frame: bytearray, beat: int):
         frame[layout.height // 2 * layout.width + layout.width // 2] = inks.CURSOR if lit else inks.FAINT
     elif phase == SET:
         draw_draft(frame, layout, screen.hand, lit)
-    elif window.played is not None:
+    elif seat.played is not None:
         _draw_rows(seat, frame, beat)
         if phase == DISPUTE:
             _draw_dispute(seat, frame, lit)
         elif not lit:
             for number in screen.against:
-                row = window.row_of(number)
+                row = seat.row_of(number)
                 if row >= 0:
                     fill_marks(frame, layout, row, inks.WRONG)
-        if window.first_row:
+        if seat.first_row:
             _draw_in_hand(seat, frame, beat)
         elif phase >= OVER and layout.code_row:
             _draw_code(seat, frame, lit)
@@ -148,12 +147,11 @@ def ink_of(variant, digit: int):
 
 def _draw_rows(seat, frame: bytearray, beat: int):
     layout = seat.layout
-    window = seat.window
-    rows = window.played.rows
+    rows = seat.played.rows
     last = len(rows) - 1
-    latest = layout.pegs + window.stays - window.judging  # lights of its mark that are shown so far
-    number = last - window.back
-    row = window.first_row
+    latest = layout.pegs + seat.stays - seat.judging  # lights of its mark that are shown so far
+    number = last - seat.back
+    row = seat.first_row
     while number >= 0 and row < layout.visible:
         guess, mark = rows[number]
         draw_row(frame, layout, row, guess, mark, beat, latest if number == last else layout.pegs)
@@ -235,10 +233,9 @@ def _draw_code(seat, frame: bytearray, lit: bool):
     board: up if the code was broken, otherwise down.
     """
     layout = seat.layout
-    window = seat.window
-    line = layout.height - window.revealing  # that is swept over now; before the first, the code comes peg by peg
-    ending = inks.EXACT if window.played.state == WON else inks.WRONG
-    code = window.played.secret()
+    line = layout.height - seat.revealing  # that is swept over now; before the first, the code comes peg by peg
+    ending = inks.EXACT if seat.played.state == WON else inks.WRONG
+    code = seat.played.secret()
     if code is not None:
         draw_pegs(frame, layout, layout.code_row, code, layout.pegs + line)
     if lit and not layout.in_turns:
@@ -256,12 +253,12 @@ def _draw_dispute(seat, frame: bytearray, lit: bool):
     dispute = seat.screen
     if dispute.choice < 0:
         return
-    if seat.window.first_row:
+    if seat.first_row:
         for place in range(layout.pegs):
             chosen = inks.RIGHT if place == dispute.choice % layout.pegs else inks.FAINT
             frame[layout.peg(0) + place] = chosen if dispute.mended else inks.WRONG
     for number, mark in dispute.mended:
-        row = seat.window.row_of(number)
+        row = seat.row_of(number)
         if row >= 0 and lit:
             draw_mark(frame, layout, row, mark, layout.pegs)
         elif row >= 0:
@@ -272,7 +269,7 @@ def _refused_pixel(seat):
     """Return the pixel that shows that a press was refused."""
     layout = seat.layout
     hand = seat.screen.hand
-    if hand is None or seat.window.reviewing:
+    if hand is None or seat.reviewing:
         return layout.peg(0)
     place = min(hand.place, layout.pegs - 1)
     if seat.match.phase == MARK:
@@ -290,7 +287,7 @@ def _draw_panel(seat, frame: bytearray):
     match = seat.match
     top = (layout.height - letters.HEIGHT - 2) // 2
     if GUESS <= match.phase < DISPUTE:
-        text = str(len(seat.window.played.rows) - seat.window.back + seat.window.first_row)
+        text = str(len(seat.played.rows) - seat.back + seat.first_row)
         tens = 0
         if len(text) * letters.STEP > layout.panel:
             tens = int(text) // 10
@@ -304,7 +301,7 @@ def _draw_panel(seat, frame: bytearray):
         if match.phase == DONE:
             bright = need("firmware.game.score").winners(match)
         else:
-            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.window.side),)
+            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.side),)
         first = (top + letters.HEIGHT + 1) * layout.width + layout.panel_left
         first += max(0, layout.panel - len(players) + 1) // 2
         for player in range(len(players)):
