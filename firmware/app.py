@@ -128,7 +128,7 @@ class App:
         if game is not self._game:
             self._game = game
             if game is not None and self.lights is not None and game.pegs > self.lights.most:
-                words.tell(("too-wide", self.lights.most, short_name(game)))
+                words.tell(("too-wide", short_name(game)))
         typed = self._port.line(words.unseen, words.waits)
         if typed is not None:
             words.type(typed)

@@ -142,7 +142,7 @@ def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     at.add_lights(size=(4, 8))
     at.desk.begin(agree("match", named("classic"), people=2, device=False, rounds=2, own=(None, named("super"))))
     at.go("RGBY", "", "RGBY")
-    wide = "The lights are 4 across and cannot show super: play it here."
+    wide = "super is too wide for the lights: play it in typed lines."
     assert wide not in at.said
     at.go("")
     assert at.said.count(wide) == 1

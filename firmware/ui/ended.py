@@ -23,12 +23,10 @@ def side(desk, match, number):
     who = desk.named(match, match.breaker(number))
     if played.state == VOID:
         lines = [("left-it",) if rules.advises else ("void",)] + costs_of_void(match)
-    elif rules.given_rows:
-        lines = [("won-you", played.misses + 1) if played.state == WON else ("unsolved", played.misses)]
-    elif who == ("you",):
-        lines = [(_RESULTS[played.state] + "-you", len(played.rows))]
     else:
-        lines = [(_RESULTS[played.state], who, len(played.rows))]
+        result = _RESULTS[played.state]
+        tries = played.misses + (played.state == WON) if rules.given_rows else len(played.rows)
+        lines = [(result + "-you", tries) if who == ("you",) else (result, who, tries)]
     code = played.secret()
     if code is not None and played.state != WON:
         spelled = notation.spell(played.variant, code, signs=desk.signs)

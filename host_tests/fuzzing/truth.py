@@ -28,7 +28,7 @@ LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
 OF_A_LIST = ("help-list", "left", "or-enter", "thinking", "helped")
 BY_CHANCE = ("mark", "code-fits", "advice", "advice-not-fitting", "left", "seal", "seal-sent", "or-enter")
-BY_CHANCE += ("help-guess", "colours", "no-colour", "known-place")
+BY_CHANCE += ("help-guess", "colours", "no-colour", "tell-place")
 
 
 class Untruth(AssertionError):
@@ -269,15 +269,17 @@ def agrees(said, counts):
 TABLES = [(ROOT / f"firmware/words/{language}.txt").read_text("utf-8").splitlines() for language in LANGUAGES]
 
 
-def pattern(begin, before=""):
-    """Return a pattern for the lines whose keys begin so, right in any language, behind something that is `before`."""
+def pattern(begin, before="", after=""):
+    """Return a pattern for the lines whose keys begin so, right in any language, between `before` and `after`."""
     texts = {line.partition(": ")[2] for table in TABLES for line in table if line.startswith(begin)}
     assert texts, f"no text has a key that begins with {begin}"
-    return re.compile("|".join(f"^{before}{re.escape(text).replace(re.escape('{}'), '(.+?)')}$" for text in texts))
+    filled = [re.escape(text).replace(re.escape("{}"), "(.+?)") for text in texts]
+    return re.compile("|".join(f"^{before}{text}{after}$" for text in filled))
 
 
 PATTERNS = {key: pattern(f"{key}: ") for key in dict.fromkeys((*HEARD, *OF_A_LIST, *BY_CHANCE, "finding-too"))}
 PATTERNS["help-list"] = pattern("help-list: ", "[^:]+: ")  # behind the word
+PATTERNS["tell-place"] = pattern("tell-place: ", after=" ?: .+")  # before its colours
 OF_THE_LESSON = pattern("lesson-")
 
 

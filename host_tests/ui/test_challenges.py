@@ -80,7 +80,7 @@ def test_the_seal_that_the_breaker_notes_is_what_is_proved():
 def test_a_text_is_taken_from_the_end_of_a_line_or_of_a_link(link):
     text = sent(person("Anna", 1)).removeprefix("CHALLENGE ")
     breaker = Table()
-    breaker.say("CHALLENGE", "Type in a text", link.format(text))
+    breaker.say("CHALLENGE", "Type in a challenge", link.format(text))
     assert breaker.match.phase == GUESS
 
 
@@ -127,7 +127,7 @@ def test_a_cheat_is_named_and_nothing_changes():
         assert anna.say(cheat)[0] == sentence
         assert anna.desk.wishes == before
     lied = forged(result, answer=(name, rows[:1], helps, None))  # a row less is a round that was given up
-    assert "Ben gave up. Rows: 1" in anna.say(lied)
+    assert "Ben gave up. Tries: 1" in anna.say(lied)
     assert "Ben found it in 2." in anna.say(result)
     assert anna.say(result)[0] == AGAIN
 

@@ -92,7 +92,7 @@ def test_each_field_that_is_drawn_is_at_its_place():
 
 def test_the_caption_names_as_many_keys_as_there_is_room_for():
     hand = seated(rules("break"))
-    assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · place 1 · up/down: Colour")
+    assert hand.page_of(60, range(6)).caption.startswith("Row 1 of 10: your guess? · Place 1 · up/down: Colour")
     assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + CUT
 
 

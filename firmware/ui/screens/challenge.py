@@ -27,7 +27,7 @@ class Challenges(List):
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenge.send", variant)),
-            row("challenge-take", ("challenge.text",), ("means-challenge",)),
+            row("challenge-take", ("challenge.text",)),
             valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
             valued_row(("you",), name, ("typed.name", 0)),
         ]

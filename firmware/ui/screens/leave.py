@@ -76,4 +76,4 @@ def forget(shell):
         desk.choices += 1
         return LEAVE
 
-    return Ask(shell, ("forget",), agrees)
+    return Ask(shell, ("question", ("entry-forget",)), agrees)

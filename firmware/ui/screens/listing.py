@@ -62,7 +62,7 @@ def known(screen):
     signs = notation.letters(variant, screen.desk.signs)
     for at in range(len(found)):
         colours = [signs[colour] for colour in range(variant.base) if found[at] >> colour & 1]
-        screen.say("known-place", at + 1, " ".join(colours))
+        screen.say("field", ("tell-place", at + 1), " ".join(colours))
     if is_cut:
         screen.say("list-cut")
 

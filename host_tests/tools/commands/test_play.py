@@ -236,5 +236,5 @@ def test_a_round_that_is_over_does_not_go_on_the_next_time(tmp_path):
     said = play(*words, typed=b"QUIT\n")[1]
     assert "Your saved round goes on." not in said
     assert said[2].startswith(" 1. R G B Y : ")
-    assert said[3] == "You gave up. Rows: 1"
+    assert said[3] == "You gave up. Tries: 1"
     assert "(Enter: Play again)" in said

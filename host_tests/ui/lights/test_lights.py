@@ -101,7 +101,7 @@ def test_a_hand_over_stays_until_somebody_takes_it():
     assert hand.match.phase == GUESS
 
 
-@pytest.mark.parametrize(("digits", "told"), [("held", "SOLVED 1"), (None, "UNSOLVED")])
+@pytest.mark.parametrize(("digits", "told"), [("held", "SOLVED IN 1"), (None, "NOT SOLVED")])
 def test_how_a_round_ended_is_announced_once(digits, told):
     hand = seated(rules("break"), animation=False)
     if digits:
@@ -172,7 +172,7 @@ def test_a_list_that_stands_still_is_drawn_at_each_blink_alone():
 
 def test_an_entry_after_a_round_is_there_again_on_waking():
     hand = seated(rules("break"), animation=False, attract_s=10)
-    hand.enter(hand.held()).settle().strike("D")
+    hand.enter(hand.held()).settle(8000).strike("D")
     hand.wait(11_000)
     assert hand.lights.state == ATTRACTING
     assert hand.strike("U").text == "SHARE"

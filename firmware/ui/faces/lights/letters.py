@@ -123,7 +123,7 @@ class ScreenText(Letters):
         if top.kind == TYPED:
             text = words.tell(top.entry(top.chosen)[0])[-max(1, (lights.width + 1) // STEP) :]
         elif top.kind == BOARD and lights.seat is None:
-            text = words("shown-wide", short_name(top.match.variant()))
+            text = words("too-wide", short_name(top.match.variant()))
             ink = inks.WRONG
         elif top.count:
             name, short, _ = top.entry(top.chosen)
@@ -204,7 +204,7 @@ def _end(desk, match, side):
     played = match.sides[side]
     rows = played.misses + 1 if match.rules.given_rows else len(played.rows)
     said = desk.words(
-        {WON: "shown-won", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "shown-lost"), rows
+        {WON: "day-solved", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "day-lost"), rows
     )
     if len(match.sides) > 1:
         said = _name(desk, match, match.breaker(side)) + " " + said

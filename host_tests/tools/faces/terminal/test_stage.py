@@ -160,7 +160,7 @@ def over(**changes):
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)])
 def test_the_points_of_a_match_are_in_view_with_the_choice(size):
     points = ["Score after round 1 of 2", "Player 1: 0", "Player 2: 2"]
-    lines = ["Player 1 gave up. Rows: 2", "The code was R G B Y", "Perfect play finds it in 4. " * 3, *points]
+    lines = ["Player 1 gave up. Tries: 2", "The code was R G B Y", "Perfect play finds it in 4. " * 3, *points]
 
     async def end(session):
         seen = await session.show(over(lines=lines, rows=ROWS))
