@@ -24,16 +24,10 @@ class Match:
     def __init__(self, rules, randrange, library=None):
         self.rules = rules
         self.round_number = 0
-        self.sides: list = []  # the round of each; None until it has its code
-        self._minds: list = []  # what the device makes of the rows of each; None until it is asked
         self.jobs: list = []  # that the minds were asked for, the oldest first
-        self.phase = SET
         self.clock = None  # of whoever guesses in a blitz; deal.py sets it up
         self.randrange = randrange
         self.scores = [0] * len(rules.players)
-        self.busy = False  # the device has work of its own in this phase
-        self._work = None  # its steps; None until it begins
-        self.worked_ms = 0
         self.fault = ""  # what is wrong with the book that the device played by
         self.changes = 0  # one more with each phase, so that views know when to draw again
         self._library = library
@@ -62,14 +56,6 @@ class Match:
         rules = self.rules
         return rules.own[self.breaker(side)] if rules.own else rules.variant
 
-    def breaks(self, kind):
-        """Return whether the breaker is of this kind."""
-        return self.rules.players[self.breaker()] == kind
-
-    def makes(self, kind):
-        """Return whether the maker is of this kind."""
-        return self.rules.players[self.maker()] == kind
-
     @property
     def goes_on(self):
         """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
@@ -78,11 +64,10 @@ class Match:
     @property
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
-        if self.rules.linked:
-            for played in self.sides:
-                if played and played.state == VOID:
-                    return True
-        return self.round_number + 1 == self.rules.rounds
+        rules = self.rules
+        if rules.linked and VOID in [played.state for played in self.sides if played]:
+            return True
+        return self.round_number + 1 == rules.rounds
 
     # what goes on
 
@@ -94,7 +79,7 @@ class Match:
     def set_code(self, code):
         self._only_in(SET)
         need("firmware.game.deal").deal(self, code)
-        if self.breaks(PERSON) and self.side == 0:
+        if self.side == 0 and self.kinds()[1] == PERSON:
             self.enter(HAND)
         else:
             self._next_code()  # the setter of the second code of a race guesses first, and holds the device already
@@ -139,7 +124,8 @@ class Match:
         has_begun = self.round is not None
         self.marked = -1
         self.sides = [played or Round(self.variant(), HEAD) for played in self.sides]
-        if has_begun and (self.makes(DEVICE) or (self.makes(PERSON) and self.breaks(PERSON))):
+        maker, breaker = self.kinds()
+        if has_begun and maker in (DEVICE, breaker):
             self.round.end(state)
         else:
             self.round.void()
@@ -172,7 +158,7 @@ class Match:
     def hint_taken(self, word="HINT"):
         """Remember that the breaker, if a person, had a kind of help."""
         self._only_in(*range(HAND, OVER))
-        if self.breaks(PERSON):
+        if self.kinds()[1] == PERSON:
             self.round.hints |= 1 << HELPS.index(word)
 
     def next(self):
@@ -256,8 +242,8 @@ class Match:
 
     def _deal(self):
         """Begin a round: each side gets its code, one after the other."""
-        self.sides = [None] * self.rules.sides
-        self._minds = [None] * self.rules.sides
+        self.sides: list = [None] * self.rules.sides  # the round of each; None until it has its code
+        self._minds: list = [None] * self.rules.sides  # what the device makes of the rows of each, once it is asked
         self.has_thought = False  # the device, in this round
         self._advised: list = []  # the last advice, which stays the same until the next row
         self.unsure = False  # whether it is not known yet if a code fits the marks
@@ -282,7 +268,7 @@ class Match:
             return
         self.side = rows.index(fewest)
         if self.round.pending is None:
-            self.enter(THINK if self.breaks(DEVICE) else GUESS)
+            self.enter(THINK if self.kinds()[1] == DEVICE else GUESS)
         else:
             self.enter(THINK if self.round.holder == EVIL else MARK)
 
@@ -307,7 +293,7 @@ class Match:
     def begin_work(self):
         """Have the next tick begin what the device has to do by itself in this phase."""
         self.busy = self.phase in (THINK, CHECK, DISPUTE)
-        self._work = None
+        self._work = None  # its steps; None until it begins
         self.worked_ms = 0
         self.findings = []
 

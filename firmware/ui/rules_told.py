@@ -85,7 +85,8 @@ def opening(desk, match):
     is_first = match.round_number < 2 if linked else not (match.round_number or has_rows(match))
     if is_first:
         lines += games(desk, match)
-    makes, breaks = match.makes(PERSON), match.breaks(PERSON)
+    maker, breaker = match.kinds()
+    makes, breaks = maker == PERSON, breaker == PERSON
     if rules.challenge:
         _, name, rounds, _, _ = rules.challenge
         lines.append(("code-sent", name or ("player", 1), variant.pegs))
@@ -93,7 +94,7 @@ def opening(desk, match):
             lines.append(("code-raced",))
     elif linked:
         lines.append(("code-sent", desk.named(match, match.maker()), variant.pegs))
-    elif breaks and match.makes(DEVICE):
+    elif breaks and maker == DEVICE:
         lines.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
     has_made = makes or (linked and (match.round_number or rules.sides > 1))
     if rules.own or (is_first and breaks and not has_made):
@@ -108,7 +109,7 @@ def opening(desk, match):
         if not rules.counts:
             lines.append(_mode("practice"))
         lines += clock(match)
-    if rules.advises or (makes and match.breaks(DEVICE) and match.round_number < len(rules.players)):
+    if rules.advises or (makes and breaker == DEVICE and match.round_number < len(rules.players)):
         lines += how_to_mark(match)
     return lines
 

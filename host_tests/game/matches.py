@@ -143,7 +143,7 @@ def check_invariants(match):
     if phase in (SET, READY, HAND):
         assert sum(played is not None for played in match.sides) == match.side + (phase == HAND)
         assert not any(played.rows or played.pending is not None for played in match.sides if played)
-        assert phase != HAND or (match.breaks(PERSON) and match.side == 0)
+        assert phase != HAND or (match.kinds()[1] == PERSON and match.side == 0)
     elif phase >= OVER:
         assert all(played.state != RUNNING for played in match.sides)
         assert any(played.state != STOPPED for played in match.sides)
@@ -156,7 +156,8 @@ def check_invariants(match):
         rows = [len(played.rows) for played in match.sides]
         assert match.side == rows.index(min(rows))
         assert not any(played.state != RUNNING and len(played.rows) == min(rows) for played in match.sides)
-        assert not match.breaks(DEVICE) if phase == GUESS else match.breaks(DEVICE) or phase == MARK or waits
+        is_device = match.kinds()[1] == DEVICE
+        assert not is_device if phase == GUESS else is_device or phase == MARK or waits
         assert match.round.holder == EVIL if phase == THINK and waits else waits == (phase == MARK)
         assert phase != MARK or match.round.holder in (HEAD, SEALED)
     if match.marked >= 0:

@@ -112,7 +112,7 @@ def test_the_device_plays_by_the_book_of_its_level_and_deal():
 def test_a_person_may_set_one_colour_where_the_device_does_not():
     asked, library = a_library()
     match = Match(agree("match", CLASSIC, people=1, deal="mixed"), random.Random(1).randrange, library)
-    while not match.makes(PERSON):
+    while match.kinds()[0] != PERSON:
         match.give_up()
         match.next()
     match.ready()
