@@ -11,28 +11,31 @@ _BEST, _GOOD = 97, 85  # percent of skill
 
 class Grades(List):
     """An entry for each row tells how skilled it was, and how lucky; it fills while the rows are graded. One that is
-    taken tells why it has its mark. `_sides` has the job, the round and the breaker of each side.
+    taken tells why it has its mark. Of each, `rows` have the job, the round, the name of the breaker if several play,
+    and its place.
     """
 
     tells = True  # as of the last turn
 
     def __init__(self, shell):
-        match = shell.desk.match
-        self._sides: list = []
-        rows: list = []
-        for side in grading.sides(match):
-            job = grading.begin(match, side, anew=True)
-            breaker = shell.desk.named(match, match.breaker(side))
-            rows += [(len(self._sides), at) for at in range(len(job.rows))]
-            self._sides.append((job, match.sides[side], breaker))
-        if not rows:
+        desk = shell.desk
+        match = desk.match
+        sides = grading.sides(match)
+        if not sides:
             raise Wrong("not-now")
+        self._jobs = []
         self._found = []
+        rows: list = []
+        for side in sides:
+            job = grading.begin(match, side, anew=True)
+            self._jobs.append(job)
+            breaker = desk.words.tell(desk.named(match, match.breaker(side))) + " " if len(sides) > 1 else ""
+            rows += [(job, match.sides[side], breaker, at) for at in range(len(job.rows))]
         List.__init__(self, shell, commands.about("GRADES"), rows)
 
     def tick(self, _ms):
-        found = [grade for job, _, _ in self._sides for grade in job.found]
-        tells = not all(job.over for job, _, _ in self._sides)
+        found = [grade for job in self._jobs for grade in job.found]
+        tells = not all(job.over for job in self._jobs)
         if len(found) != len(self._found) or tells != self.tells:
             self._found = found
             self.tells = tells
@@ -50,8 +53,8 @@ class Grades(List):
         return offers if self.chosen else [(OK, ALL, "do-on", LEAVE)] + [each for each in offers if each[0] != OK]
 
     def take(self, at):
-        side, at = self.rows[at]
-        return "why.reason", self._sides[side][1], at
+        _, played, _, at = self.rows[at]
+        return "why.reason", played, at
 
     def asks(self):
         """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""
@@ -66,15 +69,12 @@ class Grades(List):
 
     def entry(self, at):
         """Return the grade, and how many codes there were before and after, and were expected; and a better guess."""
-        side, at = self.rows[at]
-        job, played, breaker = self._sides[side]
+        job, played, breaker, at = self.rows[at]
         variant = played.variant
         signs = self.desk.signs
         words = self.desk.words
         laid = job.rows[at][0]
-        guess = notation.spell(variant, laid, "", signs)
-        if len(self._sides) > 1:
-            guess = "{} {}".format(words.tell(breaker), guess)
+        guess = breaker + notation.spell(variant, laid, "", signs)
         if at >= len(job.found):
             grade = "?" if job.over else "..."
             return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
