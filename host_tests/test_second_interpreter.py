@@ -15,7 +15,7 @@ class hashlib:
     new = staticmethod(lambda name, given: getattr(uhashlib, name)(given))
 sys.modules["hashlib"] = hashlib
 """  # as CircuitPython has it; this MicroPython spells it differently
-OPENED_IN_PLAY = {"mark.Marks", "mistakes.Mistake", "mistakes.mistakes", "statistics.Chart"}  # by playthroughs
+OPENED_IN_PLAY = {"mark.Marks", "mistakes.Mistake", "mistakes.mistakes", "statistics.chart"}  # by playthroughs
 VECTORS = """
 import sys
 from host_tests.engine import vectors as engine

@@ -109,7 +109,7 @@ def progress(*rounds, language="en"):
     statistics = Statistics()
     statistics.losses = losses(*rounds)
     table.desk.counted = statistics.dump()
-    table.shell.open("statistics.Chart")
+    table.shell.open("statistics.chart")
     top = table.opened().top
     return [table.desk.words.tell(line) for line in (top.title, *top.lines)]
 

@@ -19,7 +19,7 @@ class Statistics(List):
         rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
         rounds = statistics.losses.rounds()
         if rounds:
-            rows.append((_progress(desk.words, rounds), (), (), ("statistics.Chart",)))
+            rows.append((_progress(desk.words, rounds), (), (), ("statistics.chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
         List.__init__(self, shell, commands.word("STATS"), rows)
@@ -62,18 +62,17 @@ def record(shell, at):
     return screen
 
 
-class Chart(Screen):
-    """A person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
-
-    kind = PICTURE
-    picture = "chart"
-
-    def __init__(self, shell):
-        words = shell.desk.words
-        statistics = shell.desk.statistics(read)
-        self.rounds = statistics.losses.rounds()
-        lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
-        Screen.__init__(self, shell, _progress(words, self.rounds), lines=lines)
+def chart(shell):
+    """Tell a person's progress: `rounds` are the tenths of a row that each round lost, and whether exactly."""
+    words = shell.desk.words
+    statistics = shell.desk.statistics(read)
+    rounds = statistics.losses.rounds()
+    lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
+    screen = Screen(shell, _progress(words, rounds), lines=lines)
+    screen.kind = PICTURE
+    screen.picture = "chart"
+    screen.rounds = rounds
+    return screen
 
 
 def _progress(words, rounds):
