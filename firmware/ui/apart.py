@@ -1,7 +1,5 @@
 """Two people play apart: how they stand. Fewer rows are better, then fewer kinds of help."""
 
-from firmware.game.round import HELPS
-
 
 def lines(desk, match):
     """Return the lines at the end of a challenge: who is ahead, and where the result goes."""
@@ -18,7 +16,7 @@ def tally(variant, code, guesses, hints, before=(0, 0)):
     """
     rows, helps = before
     rows += len(guesses) if code in guesses else variant.rows + 1
-    return rows, helps + sum([hints >> at & 1 for at in range(len(HELPS))])
+    return rows, helps + bin(hints).count("1")
 
 
 def sender_of(sent):

@@ -75,13 +75,10 @@ class Lesson(Guessing):
         return ("guess", rows + 1, self._variant.rows) if rows and not self.teaches else (self._key,)
 
     def asks(self):
-        if self._kind == _SEND:
-            return (self.title, ("or-enter", self._spell(self.draft.code())))
-        if not self.teaches:
-            return Guessing.asks(self)
-        if self._kind != _READ:
-            return (self.title,)
-        return (self.title, ("lesson-why",) if self.match.phase == GUESS and self._shown else GO_ON)
+        kind = self._kind
+        if kind == _READ:
+            return (self.title, ("lesson-why",) if self.match.phase == GUESS and self._shown else GO_ON)
+        return Guessing.asks(self) if kind in (_SEND, _FREE) else (self.title,)
 
     def offers(self):
         offers = Guessing.offers(self)

@@ -97,8 +97,6 @@ class Waiting(Play):
     def offers(self):
         return self.commands()
 
-    def tick(self, ms):
-        Play.tick(self, ms)
-        link = self.desk.link
-        if link is not None and link.is_silent != self._is_silent:
+    def tick(self, _ms):
+        if self.desk.link.is_silent != self._is_silent:
             self.begin()
