@@ -48,11 +48,12 @@ class Screen:
     title: tuple = ()
     short: tuple = ()
     works = is_question = secret = stays = has_more = starts_over = gives_way = False
-    valued = is_of_numbers = False
+    valued = False
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
     signs: tuple = ()  # of a list of days, one for each
+    numbers: tuple = ()  # of a list of such, in order
     picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
     leaves = LEAVE

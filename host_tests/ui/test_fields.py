@@ -3,12 +3,7 @@
 import pytest
 
 from firmware.engine.games import NAMED, named
-from firmware.ui import rules_wanted
-from host_tests.ui.table import Table, desk_of
-
-
-def wishing(mode):
-    return dict(desk_of().wishes, mode=mode)
+from host_tests.ui.table import Table
 
 
 @pytest.mark.parametrize(("most", "chosen"), [(4, "classic"), (4, "super"), (10, "classic")])
@@ -23,7 +18,3 @@ def test_a_board_offers_games_with_room_and_the_chosen_one(most, chosen):
 @pytest.mark.parametrize(("mode", "asked"), [("break", False), ("duel", False), ("make", True), ("helper", True)])
 def test_a_level_is_asked_for_where_the_device_guesses(mode, asked):
     assert ("How the device guesses" in " ".join(Table().say(mode, "Details"))) == asked
-
-
-def test_the_round_of_a_day_is_todays_and_no_other_has_one():
-    assert [rules_wanted.rules(wishing(mode), lambda: 9823).day for mode in ("break", "day")] == [0, 9823]

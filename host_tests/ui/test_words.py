@@ -93,8 +93,9 @@ EXPLAINED = {"mode": MODES} | {
     key: settings.values_of(key) for key in inside(forms, "_EXPLAINED", "it is asked for as the one above")
 }
 # the names of the values, in the order of the words
+VALUES = {key: settings.values_of(key) for key in FIELDS - {"company"}}
 NAMES = {"mode": MODES, "switch": ("off", "on")} | {
-    key: settings.values_of(key) for key in inside(forms, "_NAMED", "it is asked for by a key alone")
+    key: may_be for key, may_be in VALUES.items() if str in map(type, may_be)
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}

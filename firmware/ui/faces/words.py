@@ -230,7 +230,7 @@ class Words:
         if top.title and self._is_told and top.kind in (LIST, TYPED):
             self._queue.append(words.entry(top.title))
         if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
-            numbers = top.numbers() if top.is_of_numbers else ()
+            numbers = top.numbers
             self._queue += ["{} - {}".format(numbers[0], numbers[-1])] if numbers else range(top.count)
         asked = [words.tell(line) for line in top.asks()]
         if self._is_told and len(asked) > _FEW:

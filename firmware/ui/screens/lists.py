@@ -13,8 +13,8 @@ _PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "STATS", "UNDO")  # commands who
 
 class List(Screen):
     """A choice from a few dozen entries, each the name, the word for large letters and the meaning, as lines; an
-    empty word or meaning is left out. A list may be one that `is_of_numbers`. Where entries are `valued`, the last word
-    of each is its value. A line that names no entry goes to `parse`: it returns what the line does, or raises Wrong.
+    empty word or meaning is left out. Where entries are `valued`, the last word of each is its value. A line that names
+    no entry goes to `parse`: it returns what the line does, or raises Wrong.
     """
 
     kind = LIST
@@ -79,24 +79,17 @@ class List(Screen):
         for at in range(self.count):
             if self._is_named(at, text, False):
                 return PICK, at
-        if text.isdigit() and 1 <= int(text) <= self.count and not self.is_of_numbers:
-            return PICK, int(text) - 1
-        if self.is_of_numbers and text.lstrip("-").isdigit():
-            numbers = self.numbers()
-            if int(numbers[-1]) - int(numbers[0]) + 1 == len(numbers):
+        numbers = self.numbers
+        if numbers and text.lstrip("-").isdigit():
+            if numbers[-1] - numbers[0] + 1 == len(numbers):
                 raise Wrong("setting-range", numbers[0], numbers[-1])
-            raise Wrong("not-one-of", ", ".join(numbers))  # since there are gaps
+            raise Wrong("not-one-of", ", ".join([str(number) for number in numbers]))  # since there are gaps
+        if text.isdigit() and 1 <= int(text) <= self.count:
+            return PICK, int(text) - 1
         if not self.parse:
             raise Wrong("not-offered")
         self.parse(text)
         return TEXT, text
-
-    def numbers(self):
-        """Return the entries that are numbers, as text: all but "-", which stands for none."""
-        numbers = [self.entry(at)[0] for at in range(self.count)]
-        if "-" in numbers:
-            numbers.remove("-")
-        return numbers
 
     def find(self, text):
         found = [at for at in range(self.count) if self._is_named(at, text, True)]
@@ -104,14 +97,13 @@ class List(Screen):
             raise Wrong("not-offered")
         return PICK, found[0]
 
-    def names_at(self, at):
-        """Return the names of an entry, as lines."""
-        return self.entry(at)[:2]
-
     def _is_named(self, at, text, begins):
         """Return whether this is the whole name of an entry, without its value; or `begins` a word of all that."""
         tell = self.desk.words.tell
-        for name in self.names_at(at):
+        names = self.entry(at)[:2]
+        if self.key == "language":  # it goes by each of its own names, and by its code
+            names = [self.rows[at], names[0]] + [each.strip("()") for each in tell(names[0]).split()]
+        for name in names:
             if self.valued and not begins and name and name[0] in ("field", "shown-field"):
                 name = name[1]
             if is_spelled(tell(name), text, begins):
