@@ -6,7 +6,7 @@ right one. People seldom misplace two pegs, and seldom overlook that their code 
 thousandth of that and is listed after all others.
 
 Where there are few enough fronts to look at them all, as in every named game, the codes are counted to the last one
-(`space/misses.py`). In larger spaces each set of rows is left out in turn: of the codes that then fit a few are all
+(`_Misses`). In larger spaces each set of rows is left out in turn: of the codes that then fit a few are all
 looked at, and many are judged by a fair draw.
 """
 
@@ -15,7 +15,7 @@ from collections import namedtuple
 from firmware.engine import marks
 from firmware.engine.candidates import candidates
 from firmware.engine.room import has_few_fronts, has_room
-from firmware.engine.space.misses import Misses
+from firmware.engine.space.sieve import RowSieve, Tails, ones
 from firmware.engine.variant import CLASSIC, PLACES
 
 # The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; and as of candidates,
@@ -25,6 +25,8 @@ Finding = namedtuple("Finding", ("rows", "mends", "whole", "about"))
 Mend = namedtuple("Mend", ("marks", "remaining"))
 
 _FIRST_LISTED = 32  # fronts, after which estimates are listed; then after twice as many, and so on
+_LOOKS_IN_STEP = 3
+_STRIDE = 617  # a prime that divides no number of fronts
 _DRAWN = 200  # codes, where more fit than can be looked at
 _MOST_STEPS = 300, 1500, 7500  # of looking for the codes that fit without a set of rows: in turn, until that is enough
 _ONE_OFF = 1 << 30
@@ -45,7 +47,7 @@ def examine(variant, rows, findings):
                 for suspects in _subsets(len(rows), size):
                     yield from doctor.draw(suspects, most_steps)
         return
-    misses = Misses(variant, rows)
+    misses = _Misses(variant, rows)
     yield from misses.prepare()
     size = -1
     while not misses.counts:
@@ -136,6 +138,75 @@ class _Doctor:
         self.findings[:] = [finding for _, finding in sorted(self._found.values(), key=_likelihood)]
 
 
+class _Misses:
+    """The codes that contradict a few rows of a round, counted by those rows and by the marks that they would have.
+
+    All codes are looked through, the tails behind a front at once, and nothing is held but the counts. The fronts come
+    in scattered order, so that the counts over some of them are a fair estimate of all.
+    """
+
+    def __init__(self, variant, rows):
+        self._tails = Tails(variant)
+        self._distinct = not variant.repeats
+        self._sieves = [RowSieve(variant, self._tails, guess, mark) for guess, mark in rows]
+        self.looked_at = 0  # fronts so far
+        self.counts = {}  # (rows, the marks that they would have): how many codes contradict these rows and no other
+
+    def prepare(self):
+        """Make ready: a generator that yields after every step."""
+        for sieve in self._sieves + [self._tails] * self._distinct:
+            yield
+            yield from sieve.prepare()
+
+    def count(self, size):
+        """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
+        tails = self._tails
+        self.looked_at = looks = 0
+        while self.looked_at < tails.fronts:
+            tails.go_behind(self.looked_at * _STRIDE % tails.fronts)
+            parts = [((), tails.kept(tails.all) if self._distinct else tails.all)]
+            for number, sieve in enumerate(self._sieves):
+                parts = _parted(parts, number, sieve, size)
+                if not parts:
+                    break
+                looks += 1
+                if looks % _LOOKS_IN_STEP == 0:
+                    yield
+            for suspects, fitting in parts:
+                yield
+                self._count_by_marks(suspects, fitting, ())
+            self.looked_at += 1
+
+    def estimates(self):
+        """Return the counts that all fronts would have by those looked at so far."""
+        return {key: max(self.counts[key] * self._tails.fronts // self.looked_at, 1) for key in self.counts}
+
+    def _count_by_marks(self, suspects, fitting, mended):
+        if len(mended) == len(suspects):
+            key = suspects, mended
+            self.counts[key] = self.counts.get(key, 0) + ones(fitting, self._tails.size)
+            return
+        parts = self._sieves[suspects[len(mended)]].by_mark(fitting)
+        for mark in parts:
+            self._count_by_marks(suspects, parts[mark], mended + (mark,))
+
+
+def _parted(parts, number, sieve, size):
+    """Return the parts, of which each has the tails that contradict the same rows, parted by one row more."""
+    either = 0
+    for _, tails in parts:
+        either |= tails
+    kept = sieve.kept(either) if either else 0
+    finer = []
+    for suspects, tails in parts:
+        fitting = tails & kept
+        if fitting:
+            finer.append((suspects, fitting))
+        if fitting != tails and len(suspects) < size:
+            finer.append((suspects + (number,), tails ^ fitting))
+    return finer
+
+
 def _likelihood(pair):
     """Sort the most likely first. Of equals the earliest rows or the lowest marks come first: on the board neither a
     sort nor a dict keeps their order.
@@ -143,16 +214,11 @@ def _likelihood(pair):
     return -pair[0], pair[1][0]
 
 
-def _subsets(number, size):
+def _subsets(number, size, first=0):
     """Yield every ascending choice of this size from the numbers below `number`."""
-    chosen = list(range(size))
-    while True:
-        yield tuple(chosen)
-        place = size - 1
-        while place >= 0 and chosen[place] == number - size + place:
-            place -= 1
-        if place < 0:
-            return
-        chosen[place] += 1
-        for later in range(place + 1, size):
-            chosen[later] = chosen[later - 1] + 1
+    if not size:
+        yield ()
+        return
+    for chosen in range(first, number):
+        for others in _subsets(number, size - 1, chosen + 1):
+            yield (chosen,) + others

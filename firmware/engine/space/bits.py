@@ -15,7 +15,7 @@ from array import array
 from firmware.engine import ranks
 from firmware.engine.room import places_of
 from firmware.engine.space.base import Possible
-from firmware.engine.space.sieve import ONES, DistinctSieve, RowSieve, Tails, members, ones
+from firmware.engine.space.sieve import ONES, RowSieve, Tails, members, ones
 
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms
 _DRAWN_IN_STEP = 16
@@ -27,9 +27,7 @@ class Bits(Possible):
 
     def __init__(self, variant):
         super().__init__(variant)
-        places = places_of(variant)
-        self._size = variant.base**places  # codes in a block
-        self._front = bytearray(variant.pegs - places)  # pegs in front of it
+        self._size = variant.base ** places_of(variant)  # codes in a block
         self._blocks = max(variant.ranks // self._size, 1)
         self._bytes = (self._size + 7) // 8  # of a block
         self._together = max(_PIECE // self._bytes, 1)  # blocks in a piece
@@ -51,18 +49,16 @@ class Bits(Possible):
             while self._settled < len(self.rows):
                 self._filtered = self._settled + 1
                 yield
-                row: DistinctSieve | RowSieve
-                if self._settled < 0:
-                    row = DistinctSieve(variant, tails)
-                else:
+                row: RowSieve | Tails = tails
+                if self._settled >= 0:
                     row = RowSieve(variant, tails, *self.rows[self._settled])
                 yield from row.prepare()
-                for block in self._in_steps():
+                for block in self._in_steps(tails):
                     if block is None:
                         yield
                     else:
                         packed = self._packed(block)
-                        kept = row.kept(int.from_bytes(packed, "little"), self._front_of(block))
+                        kept = row.kept(int.from_bytes(packed, "little"))
                         packed[:] = kept.to_bytes(self._bytes, "little")
                         self._counts[block] = ones(kept, self._size)
                 self._settled += 1
@@ -99,11 +95,12 @@ class Bits(Possible):
     def shares(self, guess, counts):
         """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
         yield from self.settle()
-        row = RowSieve(self.variant, Tails(self.variant), guess, 0)  # of any mark
+        tails = Tails(self.variant)
+        row = RowSieve(self.variant, tails, guess, 0)  # of any mark
         yield from row.prepare()
-        for block in self._in_steps():
+        for block in self._in_steps(tails):
             if block is not None:
-                parts = row.by_mark(int.from_bytes(self._packed(block), "little"), self._front_of(block))
+                parts = row.by_mark(int.from_bytes(self._packed(block), "little"))
                 for mark in parts:
                     counts[mark] = counts.get(mark, 0) + ones(parts[mark], self._size)
             yield
@@ -146,21 +143,14 @@ class Bits(Possible):
         piece, at = divmod(block, self._together)
         return memoryview(self._pieces[piece])[at * self._bytes : (at + 1) * self._bytes]
 
-    def _in_steps(self):
-        """Yield the blocks in which a code fits, and None after each step."""
+    def _in_steps(self, tails):
+        """Go with the tails to each block in which a code fits, and yield it; None after each step."""
         seen = 0
         for block in range(self._blocks):
             if self._counts[block]:
+                tails.go_behind(block)
                 yield block
                 seen += 1
                 if seen % _BLOCKS_IN_STEP == 0:
                     yield None
         yield None
-
-    def _front_of(self, block):
-        """Return the colours in front of the block, in bytes that the next call writes over."""
-        front = self._front
-        for place in range(len(front) - 1, -1, -1):
-            front[place] = block % self.variant.base
-            block //= self.variant.base
-        return front

@@ -14,7 +14,7 @@ that has still more raises it, and was drawn too seldom before.
 from firmware.engine import ranks
 from firmware.engine.room import ALL_FRONTS
 from firmware.engine.space.demands import Demands
-from firmware.engine.space.sieve import DistinctSieve, RowSieve, Tails, members, ones
+from firmware.engine.space.sieve import RowSieve, Tails, members, ones
 
 _ROWS_IN_STEP = 3
 _PRECISION = 10  # the standard error of an estimate is at most one part in so many
@@ -26,14 +26,12 @@ class Fronts:
 
     def __init__(self, variant, rows):
         self._variant = variant
-        tails = Tails(variant)
+        self._tails = tails = Tails(variant)
         self.size = tails.size
-        self._whole = tails.all
-        self._sieves: list = [] if variant.repeats else [DistinctSieve(variant, tails)]
+        self._sieves: list = [] if variant.repeats else [tails]
         self._sieves += [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
-        self._front = bytearray(variant.pegs - tails.places)
         self._looked = 0  # rows looked at in this step
-        allowed = Demands(variant, rows).allowed[: len(self._front)]
+        allowed = Demands(variant, rows).allowed[: len(tails.front)]
         self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
         self.number = 1
         for colours in self._choices:
@@ -47,14 +45,13 @@ class Fronts:
 
     def tails(self, number):
         """Return the tails that fit behind a front, as a set: a generator of steps."""
-        front = self._front
-        for place in range(len(front)):
-            colours = self._choices[place]
+        front = self._tails.front
+        for place, colours in enumerate(self._choices):
             number, pick = divmod(number, len(colours))
             front[place] = colours[pick]
-        fitting = self._whole
+        fitting = self._tails.all
         for row in self._sieves:
-            fitting = row.kept(fitting, front)
+            fitting = row.kept(fitting)
             self._looked += 1
             if self._looked == _ROWS_IN_STEP:
                 self._looked = 0
@@ -69,7 +66,7 @@ class Fronts:
         for _ in range(pick):
             next(numbers)
         rank = 0
-        for colour in self._front:
+        for colour in self._tails.front:
             rank = rank * self._variant.base + colour
         return ranks.turned(self._variant, rank * self.size + next(numbers))
 

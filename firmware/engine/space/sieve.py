@@ -7,8 +7,9 @@ once. A count per tail is a list of planes: the first holds bit 0 of every count
 All that depends on the tails alone is found once per row. A front accounts for part of the mark, and its tails must
 make up the rest.
 
-Every sieve has `prepare`, a generator that must be run first, and `kept(fitting, front)`: what is left of a set of
-tails behind this front. That of a row has `by_mark(fitting, front)` too: the set in parts, one for each mark.
+Every sieve has `prepare`, a generator that must be run first, and `kept(fitting)`: what is left of a set of tails
+behind the front. That of a row has `by_mark(fitting)` too: the set in parts, one for each mark. The tails of a game
+without repeats are a sieve that goes before the rows: it keeps the codes whose pegs all differ.
 """
 
 from firmware.engine import codes, marks
@@ -21,12 +22,14 @@ for _ in range(8):
 
 
 class Tails:
-    """The tails of a variant."""
+    """The tails of a variant, and the front that they stand behind."""
 
     def __init__(self, variant):
-        base = variant.base
+        self._base = base = variant.base
         self.places = places_of(variant)
+        self.front = bytearray(variant.pegs - self.places)
         self.size = base**self.places
+        self.fronts = max(variant.ranks // self.size, 1)
         self.all = (1 << min(self.size, variant.ranks)) - 1  # with no front, a tail begins the code
         self._levels = {}
         self._first = []  # for each place the tails that have the first colour there
@@ -40,6 +43,27 @@ class Tails:
             for colour in range(1, base):
                 turn |= 1 << colour * run
             begins *= turn
+
+    def go_behind(self, number):
+        """Go behind the front of this number, in reading order."""
+        front = self.front
+        for place in range(len(front) - 1, -1, -1):
+            front[place] = number % self._base
+            number //= self._base
+
+    def prepare(self):
+        for colour in range(self._base):
+            self.with_colour(colour, 2)
+            yield
+
+    def kept(self, fitting):
+        seen = set(self.front)  # on the board `in` does not work on a bytearray
+        if len(seen) < len(self.front):
+            return 0
+        for colour in range(self._base):
+            once, twice = self.with_colour(colour, 2)
+            fitting ^= fitting & (once if colour in seen else twice)
+        return fitting
 
     def with_colour(self, colour, most):
         """Return the tails with at least one peg of the colour, with at least two, and so on up to `most`."""
@@ -77,8 +101,6 @@ class RowSieve:
         self._often = bytearray(variant.base)  # of each colour in the guess
         for colour in self._colours if self._tells == CLASSIC else ():
             self._often[colour] += 1
-        self._exact_planes = None
-        self._common_planes = None  # behind a front that shares no colour with the guess
 
     def prepare(self):
         head = len(self._colours) - self._tails.places
@@ -89,24 +111,24 @@ class RowSieve:
             if self._often[colour]:
                 yield
                 sets += self._tails.with_colour(colour, self._often[colour])  # found once for all rows
-        self._common_planes = counted(sets)
+        self._common_planes = counted(sets)  # behind a front that shares no colour with the guess
 
-    def kept(self, fitting, front):
-        exact = self._exact - self._exact_in(front)
+    def kept(self, fitting):
+        exact = self._exact - self._exact_in_front()
         if exact & (1 << self._in_front) - 1:
             return 0
         fitting = where(fitting, self._exact_planes, exact >> self._in_front)
         if fitting and self._tells == CLASSIC:
-            common, planes = self._common_in(front)
+            common, planes = self._common_in_front()
             fitting = where(fitting, planes, self._common - common)
         return fitting
 
-    def by_mark(self, fitting, front):
-        exact_in_front = self._exact_in(front)
+    def by_mark(self, fitting):
+        exact_in_front = self._exact_in_front()
         exact_parts = by_number(fitting, self._exact_planes)
         if self._tells != CLASSIC:
             return {exact_in_front + (exact << self._in_front): exact_parts[exact] for exact in exact_parts}
-        in_front, planes = self._common_in(front)
+        in_front, planes = self._common_in_front()
         parts = {}
         for exact, part in exact_parts.items():
             exact += exact_in_front
@@ -115,20 +137,21 @@ class RowSieve:
                 parts[marks.mark_of(exact, in_front + common - exact)] = common_parts[common]
         return parts
 
-    def _exact_in(self, front):
+    def _exact_in_front(self):
         """Return the part of the mark that tells which pegs of the front are exact, or how many."""
         exact = 0
+        front = self._tails.front
         for place in range(len(front)):
             if front[place] == self._colours[place]:
                 exact += self._worth[place]
         return exact
 
-    def _common_in(self, front):
+    def _common_in_front(self):
         """Return how many pegs the front has in common with the guess, and how many each tail then adds, as planes."""
         often = bytearray(self._often)
         common = 0
         planes = list(self._common_planes)
-        for colour in front:
+        for colour in self._tails.front:
             if often[colour]:
                 # of these tails that many of the colour, and no more, are in common: one is taken off their counts
                 one = self._tails.with_colour(colour, often[colour])[-1]
@@ -140,28 +163,6 @@ class RowSieve:
                 often[colour] -= 1
                 common += 1
         return common, planes
-
-
-class DistinctSieve:
-    """For games without repeats: not a row, but it keeps only the codes whose pegs all differ."""
-
-    def __init__(self, variant, tails):
-        self._tails = tails
-        self._base = variant.base
-
-    def prepare(self):
-        for colour in range(self._base):
-            self._tails.with_colour(colour, 2)
-            yield
-
-    def kept(self, fitting, front):
-        seen = set(front)  # on the board `in` does not work on a bytearray
-        if len(seen) < len(front):
-            return 0
-        for colour in range(self._base):
-            once, twice = self._tails.with_colour(colour, 2)
-            fitting ^= fitting & (once if colour in seen else twice)
-        return fitting
 
 
 def counted(sets):
