@@ -31,6 +31,8 @@ Agreed = namedtuple(
 
 _UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
+_CHOSEN = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)  # each one of these, as packed
+_CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
 _NONE_GIVEN = ("code", None), ("day", 0), ("puzzle", 0), ("challenge", ())
 
 
@@ -84,50 +86,35 @@ def fields(box, rules, is_sent):
     """Pack the rules, or return those that are unpacked; `is_sent`: of a challenge, whose mode is not packed."""
     of = rules or agree("break", named("classic"))  # of which nothing is asked where others are unpacked
     variant = variant_fields(box, of.variant)
-    mode = modes.CHALLENGE if is_sent else _name(box, of.mode, _UNSENT)
+    mode = modes.CHALLENGE if is_sent else _UNSENT[box.field(_UNSENT.index(of.mode), len(_UNSENT))]
     people = box.field(of.players.count(PERSON), modes.MOST_PLAYERS + 1)
     device = bool(box.field(DEVICE in of.players, 2))
-    rounds = box.field(of.rounds, MOST_ROUNDS + 1)
-    scoring = _name(box, of.scoring, modes.SCORINGS)
-    deal = _name(box, of.deal, modes.DEALS)
-    level = _name(box, of.level, modes.LEVELS)
-    sealed = bool(box.field(of.sealed, 2))
-    hard = bool(box.field(of.hard, 2))
-    clock = _name(box, of.clock, modes.CLOCKS)
-    has_own = box.field(len(of.own) > 0, 2)
-    own = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)] if has_own else ()
+    more: dict = {"rounds": box.field(of.rounds, MOST_ROUNDS + 1)}
+    for name, values in _CHOSEN:
+        more[name] = values[box.field(values.index(getattr(of, name)), len(values))]
+    if box.field(len(of.own) > 0, 2):
+        more["own"] = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)]
     source = modes.mode_of(mode).source
-    code = code_field(box, variant, of.hidden_code() or 0) if source in _CODED else None
-    day = box.field(of.day, modes.DAYS + 1) if source == modes.DAY else 0
-    puzzle, given_rows = 0, ()
+    if source in _CODED:
+        more["code"] = code_field(box, variant, of.hidden_code() or 0)
+    if source == modes.DAY:
+        more["day"] = box.field(of.day, modes.DAYS + 1)
     if source == modes.PUZZLE:
-        puzzle = box.field(of.puzzle, modes.PUZZLES + 1)
-        given_rows = list_field(box, of.given_rows, variant.rows, variant.space)
-    challenge: tuple = ()
-    linked: tuple = ()
+        more["puzzle"] = box.field(of.puzzle, modes.PUZZLES + 1)
+        more["given_rows"] = list_field(box, of.given_rows, variant.rows, variant.space)
     if source == modes.CHALLENGE:
-        challenge = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
+        more["challenge"] = need("firmware.game.challenge").sent_fields(box, variant, of.challenge)
     if mode in modes.LINKED and people + device == 1:
         number, here, name = of.linked or (0, 0, "")
-        linked = box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
-    if rules:
-        return rules
-    more = {"deal": deal, "level": level, "sealed": sealed, "hard": hard, "clock": clock, "own": own, "code": code}
-    more.update({"day": day, "puzzle": puzzle, "given_rows": given_rows, "challenge": challenge, "linked": linked})
-    return agree(mode, variant, people, device, rounds, scoring, **more)
-
-
-def _name(box, name, names):
-    return names[box.field(names.index(name), len(names))]
+        more["linked"] = box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
+    return rules or agree(mode, variant, people, device, **more)
 
 
 def _rounds(rounds, players):
-    if rounds not in modes.rounds_for(players):
-        raise ValueError(
-            "a match of {} has one of {} rounds, not {}".format(
-                players, ", ".join([str(number) for number in modes.rounds_for(players)]), rounds
-            )
-        )
+    possible = modes.rounds_for(players)
+    if rounds not in possible:
+        numbers = ", ".join(map(str, possible))
+        raise ValueError("a match of {} has one of {} rounds, not {}".format(players, numbers, rounds))
     return rounds
 
 
@@ -182,7 +169,7 @@ def _own(variant, games, players):
     """Return the game of each player, or nothing if that is the same for all."""
     games = [_variant(game or variant) for game in games[:players]]
     games += [variant] * (players - len(games))
-    return () if all(game == variant for game in games) else tuple(games)
+    return () if games == [variant] * players else tuple(games)
 
 
 def one_of(rule, name, names):
