@@ -18,6 +18,7 @@ from firmware.engine.games import name_of
 
 FIRST_YEAR = 2000  # up to the last one each fourth is a leap year
 LAST_YEAR = 2099
+_FOUR_YEARS = 1461  # days
 _SET_SINCE = 2026  # a clock that shows an earlier year was never set
 
 
@@ -38,8 +39,12 @@ def code(variant, day):
 
 def write(day):
     """Return the date of a day."""
-    year, month, date = parts(day)
-    return "{}-{:02}-{:02}".format(year, month, date)
+    year, month = FIRST_YEAR + 4 * (day - 1) // _FOUR_YEARS, 1
+    day -= number(year, 1, 0)
+    while day > days_in(year, month):
+        day -= days_in(year, month)
+        month += 1
+    return "{}-{:02}-{:02}".format(year, month, day)
 
 
 def read(text):
@@ -60,23 +65,9 @@ def of_clock(now):
 
 def number(year, month, day):
     """Return the day with this date."""
-    for before in range(FIRST_YEAR, year):
-        day += 365 + (before % 4 == 0)
     for before in range(1, month):
         day += days_in(year, before)
-    return day
-
-
-def parts(day):
-    """Return the year, the month and the day of the month."""
-    year, month = FIRST_YEAR, 1
-    while day > 365 + (year % 4 == 0):
-        day -= 365 + (year % 4 == 0)
-        year += 1
-    while day > days_in(year, month):
-        day -= days_in(year, month)
-        month += 1
-    return year, month, day
+    return day + (_FOUR_YEARS * (year - FIRST_YEAR) + 3) // 4  # the first of four years has a day more
 
 
 def days_in(year, month):

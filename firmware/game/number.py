@@ -100,6 +100,8 @@ def _stir(digits, sign):
     as the sign undo it.
     """
     last = len(digits) - 1
-    passes = [(place, place + 1) for place in range(last)] + [(place, place - 1) for place in range(last, 0, -1)]
-    for before, place in passes if sign > 0 else reversed(passes):
-        digits[place] = (digits[place] + sign * (7 * digits[before] + 11)) % _BASE
+    way = list(range(last)) + list(range(last, -1, -1))
+    steps = range(2 * last)
+    for at in steps if sign > 0 else reversed(steps):
+        place = way[at + 1]
+        digits[place] = (digits[place] + sign * (7 * digits[way[at]] + 11)) % _BASE

@@ -41,7 +41,6 @@ def test_every_date_of_a_hundred_years_is_read_and_written():
         date = DATES[number - 1]
         assert day.write(number) == str(date)
         assert day.read(str(date)) == number
-        assert day.parts(number) == (date.year, date.month, date.day)
 
 
 def test_a_clock_tells_a_day_from_2026_until_the_last_year():
