@@ -62,8 +62,9 @@ def expect(sound):
 
 
 def code_field(box, variant, code):
-    """Return a code, or -1 for none."""
-    return box.field(code + 1, variant.space + 1) - 1
+    """Pack a code, or None, or return what is unpacked."""
+    number = box.field(0 if code is None else code + 1, variant.space + 1)
+    return number - 1 if number else None
 
 
 def list_field(box, numbers, most, radix):

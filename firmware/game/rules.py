@@ -96,7 +96,7 @@ def fields(box, rules, is_sent):
         more["own"] = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)]
     source = modes.mode_of(mode).source
     if source in _CODED:
-        more["code"] = code_field(box, variant, of.hidden_code() or 0)
+        more["code"] = code_field(box, variant, of.hidden_code())
     if source == modes.DAY:
         more["day"] = box.field(of.day, modes.DAYS + 1)
     if source == modes.PUZZLE:

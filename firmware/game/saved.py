@@ -49,19 +49,17 @@ def walk(box, match):
         match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
     variant = match.variant()
     draft = match.draft or Draft(variant)
-    placed = [(place, draft.pegs[place]) for place in draft.order]
-    for number in range(box.field(len(placed), variant.pegs + 1)):
-        place, digit = placed[number] if placed else (0, 0)
+    number = box.field(len(draft.order), variant.pegs + 1)
+    for place in draft.order[:] or [0] * number:
+        digit = draft.pegs[place] or 0
         place = box.field(place, variant.pegs)
-        digit = box.field(digit, variant.base)
-        if not placed:
-            draft.put(place, digit)
+        draft.put(place, box.field(digit, variant.base))  # in the same order as before, where it is packed
     match.draft = draft
     for side in range(len(match.sides)):
         played = match.sides[side]
-        is_dealt = box.field(played is not None, 2)
-        again = _round(box, match.variant(side), played) if is_dealt else None
-        match.sides[side] = played or again
+        if box.field(played is not None, 2):
+            again = _round(box, match.variant(side), played)
+            match.sides[side] = played or again
     if rules.given_rows and match.sides[0]:
         match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
     if match.clock:
@@ -72,7 +70,7 @@ def _round(box, variant, played):
     """Return the round, played again from its fields."""
     played = played or Round(variant, HEAD)
     holder = box.field(played.holder, HOLDERS)
-    secret = -1 if played.hidden_code() is None else played.hidden_code()
+    secret = played.hidden_code()
     code = None if holder == HEAD else code_field(box, variant, secret)
     salt = 0
     if box.field(played.salt > 0, 2):
@@ -80,17 +78,17 @@ def _round(box, variant, played):
     again = Round(variant, holder, code, salt)
     if salt and holder == HEAD:
         secret = code_field(box, variant, secret)
-        if secret >= 0:
+        if secret is not None:
             again.reveal(secret)
     again.hints = box.field(played.hints, ALL_HELPS + 1)
-    for number in range(box.field(len(played.rows), MOST_ROWS + 1)):
-        guess, mark = played.rows[number] if played.rows else (0, 0)
+    number = box.field(len(played.rows), MOST_ROWS + 1)
+    for guess, mark in played.rows or [(0, 0)] * number:
         guess = box.field(guess, variant.space)
         mark = box.field(mark, marks.space(variant)) if holder in (HEAD, EVIL) else marks.score(variant, guess, code)
         if again.guess(guess) is None:
             again.answer(mark)
-    pending = code_field(box, variant, -1 if played.pending is None else played.pending)
-    if pending >= 0:
+    pending = code_field(box, variant, played.pending)
+    if pending is not None:
         again.guess(pending)
     state = box.field(played.state, STATES)
     if state == VOID:
