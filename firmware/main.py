@@ -20,7 +20,7 @@ from firmware.device.serial import Serial
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 from firmware.slots import Slots, make_table_of_names
 from firmware.ui.desk import Desk
-from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.lights.lights import ASLEEP, Lights
 from firmware.ui.shell import Shell
 
 TICKS = 0x1FFFFFFF  # the clock wraps around here
@@ -121,7 +121,7 @@ class Game:
             guard.feed()
             if not self.app.turn(ms):
                 time.sleep(0)  # this costs a board nothing, and a computer runs its other programs
-                if self.app.lights and self.app.lights.asleep and not (serial and serial.connected):
+                if self.app.lights and self.app.lights.state == ASLEEP and not (serial and serial.connected):
                     from firmware.device.sleep import sleep
 
                     sleep(self.parts, guard, serial)

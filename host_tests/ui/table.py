@@ -18,7 +18,7 @@ from firmware.ui.faces.displayed import caption_of
 from firmware.ui.faces.face import fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
-from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.lights.lights import HOLD_MS, Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.inside import inside
@@ -28,7 +28,7 @@ from tools.front.page import Page
 FIRMWARE = ROOT / "firmware"
 TURN_MS = 5
 MOST_TURNS = 200_000
-HOLD_MS = gestures.HOLD_MS + 10 * TURN_MS
+HELD_MS = HOLD_MS + 10 * TURN_MS
 SIGNS = "." + notation.COLOURS + notation.BLANK + "xo#,!^"  # in the order of the inks; `,` an empty place, `!` wrong
 KEYS = {"left": 0, "right": 1, "up": 2, "down": 3, "ok": 4, "back": 5}
 
@@ -212,7 +212,7 @@ class Table:
             self.turn()
         return self
 
-    def hold(self, key, ms=HOLD_MS):
+    def hold(self, key, ms=HELD_MS):
         number = self._number(key)
         self.lights.handle(number)
         self.wait(ms)

@@ -10,6 +10,7 @@ from firmware.game.modes import CLOCKS
 from firmware.game.phases import GUESS
 from firmware.ui.faces.cable import CABLE, Cable
 from firmware.ui.faces.face import TYPE
+from firmware.ui.faces.lights.lights import ASLEEP
 from firmware.ui.screen import PICK, PUT
 from host_tests import runs
 from host_tests.ui.table import Table, rules
@@ -234,6 +235,6 @@ def test_a_board_whose_lights_are_off_still_shows_the_round():
     plugged.send({"display": CABLE})
     for _ in range(3):
         plugged.turn(5000)
-    assert plugged.lights.asleep
+    assert plugged.lights.state == ASLEEP
     plugged.send({"display": CABLE})
     assert (plugged.page["pegs"], plugged.page["light"]) == (4, 0)

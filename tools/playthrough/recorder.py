@@ -7,8 +7,7 @@ person did. Lights that only blink have settled.
 
 from collections.abc import Iterator
 
-from firmware.ui.faces.lights.gestures import HOLD_MS
-from firmware.ui.faces.lights.lights import BLINK_MS
+from firmware.ui.faces.lights.lights import BLINK_MS, HOLD_MS
 from tools.front.keys import word_for
 from tools.front.playable import TAP_MS
 from tools.front.reader import UNDIMMED

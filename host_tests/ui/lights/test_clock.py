@@ -2,6 +2,7 @@
 
 from firmware.engine.variant import Variant
 from firmware.game.round import TIME_UP
+from firmware.ui.faces.lights.lights import ASLEEP
 from host_tests.ui.table import rules, seated
 
 
@@ -58,4 +59,4 @@ def test_while_a_clock_runs_the_lights_neither_dim_nor_go_out():
     assert hand.lights.state == 0
     hand.match.tick(600_000)
     hand.wait(60_000)
-    assert hand.lights.asleep
+    assert hand.lights.state == ASLEEP

@@ -8,29 +8,36 @@ The `scene` is shown: a seat at a board, a screen in letters, a picture, or the 
 press(key), tick(ms), which tells whether something new can be seen, draw(frame, beat), and `table`, which may be
 colours of its own. Blinking lights are on at even half blinks since the last press, so a press shows at once.
 
+Most keys answer at once, and up and down again and again while they are held. Left, ok and back answer when they are
+let go, because holding them means something else. A board with `few` keys has none for back: holding left is a press
+of back, and holding ok is holding back.
+
 Where nobody is at the buttons the lights dim after a while, then the device plays against itself, then it sleeps.
 """
 
 from firmware.game.phases import GUESS
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, sounds
-from firmware.ui.faces.lights.gestures import Gestures
 from firmware.ui.faces.lights.letters import HEIGHT, ScreenText
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
 
 BLINK_MS = 280
+HOLD_MS = 600
 REFUSED_MS = 700  # that a refused press is shown
+REPEAT_MS = 160
 WATCHED_MS = 1200  # between the rows of a match that is only watched
 AWAKE, DIMMED, ATTRACTING, ASLEEP = range(4)
 _AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is never
 _MOST_MS = 1 << 28
+_HELD_FOR_MORE = (gestures.LEFT, gestures.OK, gestures.BACK)
+_REPEATED = (gestures.UP, gestures.DOWN)
 _FOLDER = "firmware.ui.faces.lights."  # of what is loaded like a screen, and dropped when one opens
 
 
 class Lights:
-    """In the settings, a time of 0 means never. A row of `most` pegs can be shown. `few` keys have none for back."""
+    """In the settings, a time of 0 means never. A row of `most` pegs can be shown."""
 
     has_lines = False
     is_at_board = True
@@ -47,7 +54,9 @@ class Lights:
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
         self.seat: Seat = None  # at the topmost board; None where there is none, or one that is too wide
         self.seats = 0  # that were taken so far
-        self._gestures = Gestures(few)
+        self._few = few
+        self._key = gestures.NONE  # the one that is held and can still mean something
+        self._held_ms = 0
         self._screen = 0  # the number of the one that the scene shows, and its version and entry
         self._version = self._entry = 0
         self._choices = -1  # of the desk, at the last look
@@ -72,8 +81,25 @@ class Lights:
 
     def handle(self, event: int):
         """Take a key that went down or up; a press that wakes does nothing else."""
-        if not self.wake():
-            self._take(self._gestures.handle(event))
+        if self.wake():
+            return
+        key = event % gestures.RELEASED
+        is_down = event == key
+        if not is_down and key != self._key:
+            return  # it was held, or another key was pressed since
+        self._key = key if is_down else gestures.NONE
+        self._held_ms = 0
+        is_late = key in _HELD_FOR_MORE
+        if is_down or is_late:
+            self._feel()
+        if is_down != is_late:
+            self.scene.press(key)
+
+    def _feel(self):
+        """Follow the shell, and let the blinking start over: a key is felt."""
+        self._sync()
+        self.stale = True
+        self._blink_ms = self._beat = 0
 
     def wake(self):
         """Somebody is at the buttons, or types; true where nothing of the game was shown."""
@@ -111,25 +137,31 @@ class Lights:
         if self.seat is not None:
             self.seat.uncover()
 
-    def _take(self, gesture):
-        if gesture == gestures.NONE:
+    def _hold(self, ms: int):
+        """Do what a key means that is held."""
+        key = self._key
+        if key == gestures.NONE:
             return
-        self._sync()
-        key = gesture % gestures.RELEASED
-        kind = gesture - key
-        self.stale = True
-        self._blink_ms = self._beat = 0
-        if kind == gestures.HOLD:
-            self._hold(key)
-        elif kind != gestures.TOUCH:  # by which the blinking starts over, that is all
+        self._held_ms += ms
+        if self._held_ms < HOLD_MS:
+            return
+        self._held_ms = HOLD_MS - REPEAT_MS
+        if key in _REPEATED:
+            self._feel()
             self.scene.press(key)
-
-    def _hold(self, key):
+            return
+        self._key = gestures.NONE
+        if key not in _HELD_FOR_MORE:
+            return
+        self._feel()
+        if self._few and key == gestures.LEFT:
+            self.scene.press(gestures.BACK)
+            return
         kind = self.shell.top.kind
         self.uncover()
         if kind == PICTURE:
             self.ask(BACK)
-        elif key == gestures.BACK:
+        elif key == gestures.BACK or (self._few and key == gestures.OK):
             if self.shell.stack[-1].name != "menu" and self.ask(WORD, ("MENU", "")):
                 self.sounds.play(sounds.OK)
         elif kind != BOARD:
@@ -144,13 +176,13 @@ class Lights:
     # time
 
     def tick(self, ms: int):
-        self._take(self._gestures.tick(ms))
+        self._hold(ms)
         self._sync()
         self.sounds.tick(ms)
         self._pass_idle_time(ms)
         seat = self.seat
         moves = False  # the picture changes, and its meaning does not
-        if not self.asleep:
+        if self.state != ASLEEP:
             self._blink_ms += ms
             if self._blink_ms >= BLINK_MS:
                 self._blink_ms = 0
@@ -168,7 +200,7 @@ class Lights:
         frame = self.frame
         for pixel in range(len(frame)):
             frame[pixel] = inks.DARK
-        if not self.asleep:
+        if self.state != ASLEEP:
             self.scene.draw(frame, self._beat)
         self.table = self.scene.table or self._table
         return True
@@ -193,7 +225,6 @@ class Lights:
     def _light(self):
         """Follow the state and the settings."""
         settings = self.desk.settings
-        self.asleep = self.state == ASLEEP  # the lights are off, as nobody is playing
         self._table = inks.table(settings["palette"], settings["brightness"] if self.state == AWAKE else 0)
         self.stale = True
 
