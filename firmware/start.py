@@ -6,21 +6,38 @@ main.py calls it once, and then it leaves memory.
 from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Missing
 from firmware.engine.games import NAMED, named
+from firmware.engine.variant import MOST_ROWS
+from firmware.game.modes import LEVELS
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.keep.toml import read
-from firmware.ui import choices, settings
+from firmware.ui import choices
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.notation import folded
-from firmware.ui.settings import FILE, PREFIX, most_of
+from firmware.ui.settings import OFF_ON
+from firmware.ui.settings import SETTINGS as CHOSEN
 
+PREFIX = "PEGLIGHT_"  # of a name in settings.toml
+_SECONDS = range(86401)  # up to a day
 SUSPICIOUS = 2  # crashes in a row
 _SWITCH = ("off", "on")
 _WIDTH = 76
 _LONG = 9  # more digits than any number here has
 _MOST_UNKNOWN = 4  # settings that are reported at once
 _UNSEEN = (0xAD, 0x61C, 0xFEFF)
+# all that settings.toml may hold: any time, and numbers from the lowest to the highest
+FILE = tuple([(name, default, _SECONDS if name[-2:] == "_s" else values) for name, default, values, _ in CHOSEN])
+# `rows` are those of the game where they are 0, and others judge the board
+FILE += (
+    ("variant", "classic", tuple(sorted(NAMED))),
+    ("rows", 0, range(MOST_ROWS + 1)),
+    ("level", LEVELS[0], LEVELS),
+    ("lesson", True, OFF_ON),
+    ("board", "", None),
+    ("cap_ma", 400, range(20, 20001)),
+)
+KEYS = tuple([PREFIX + row[0].upper() for row in FILE])
 
 
 def settings_of_file():
@@ -38,36 +55,35 @@ def read_settings(get, found=()):
     """
     values = {}
     said: list = []
-    for name, default, may_be, _ in FILE:
+    for name, default, may_be in FILE:
         key = PREFIX + name.upper()
         values[name] = default
         typed = get(key)
         if typed is None:
             continue
-        values[name] = _value(str(typed).strip(), name, default, may_be)
+        values[name] = _value(str(typed).strip(), default, may_be)
         if values[name] is None:
             values[name] = default
             is_switch = type(default) is bool
             said.append(("setting-wrong", key, shown(str(typed)[:16]), _SWITCH[default] if is_switch else default))
             if type(default) is int:
-                said.append(("setting-range", may_be[0], most_of(name, may_be)))
+                said.append(("setting-range", may_be[0], may_be[-1]))
             else:
                 said.append(("setting-one-of",))
                 said.extend(listed(_SWITCH if is_switch else may_be))
-    names = settings.names()
-    for key in [key for key in found if key not in names][:_MOST_UNKNOWN]:
+    for key in [key for key in found if key not in KEYS][:_MOST_UNKNOWN]:
         said.append(("setting-unknown", shown(key[:24]), PREFIX))
-        said.extend(listed([name[len(PREFIX) :] for name in names]))
+        said.extend(listed([name[len(PREFIX) :] for name in KEYS]))
     return values, said
 
 
-def _value(typed, name, default, may_be):
+def _value(typed, default, may_be):
     """Return the value that was typed, or None if it is invalid."""
     if may_be is None:  # others judge it
         return typed
     if type(default) is int:
         number = int(typed) if 0 < len(typed) < _LONG and not typed.strip("0123456789") else -1
-        return number if may_be[0] <= number <= most_of(name, may_be) else None
+        return number if may_be[0] <= number <= may_be[-1] else None
     typed = typed.lower()
     if type(default) is bool:
         return typed == "on" if typed in _SWITCH else None

@@ -3,7 +3,7 @@
 import random
 
 from firmware.keep.toml import MOST
-from firmware.ui.settings import names
+from firmware.start import KEYS
 
 ENCODINGS = ("utf-8", "utf-8", "utf-8-sig", "latin-1", "cp1251", "cp437", "utf-16", "utf-16-le", "utf-16-be", "utf-32")
 WORDS = ("on", "off", "classic", "super", "de", "mono", "toaster", "feather_4x8", "pico_16x10", "5", "-1", "9" * 5000)
@@ -16,7 +16,7 @@ def lines(chance):
     """Draw settings as people write them, and as nobody does."""
     for _ in range(chance.choice((0, 1, 3, 10, 300))):
         odd = ("PEGLIGHT_" + chance.choice(ODD), "CIRCUITPY_X", "", "[peglight]", "#")
-        name = chance.choice((*names(), *names(), *odd))
+        name = chance.choice((*KEYS, *KEYS, *odd))
         line = chance.choice(FORMS).replace("{}", name, 1).replace("{}", chance.choice((*WORDS, *ODD)), 1)
         yield line + chance.choice(ENDS)
 

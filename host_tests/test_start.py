@@ -9,8 +9,7 @@ import pytest
 from firmware import VERSION
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, Log
 from firmware.keep.toml import MOST
-from firmware.start import restore
-from firmware.ui.settings import names
+from firmware.start import KEYS, restore
 from firmware.ui.words import Words
 from host_tests import runs, strange
 from host_tests.player import played
@@ -101,7 +100,7 @@ def test_what_cannot_be_read_or_set_is_said_and_the_game_plays(settings, sentenc
 
 def test_every_setting_has_a_line_in_the_fuzz():
     written = "".join(line for seed in range(50) for line in strange.lines(random.Random(seed)))
-    assert [name for name in names() if name not in written] == []
+    assert [name for name in KEYS if name not in written] == []
 
 
 def test_lights_too_narrow_for_every_game_are_refused():

@@ -2,8 +2,8 @@
 words of the settings follow.
 
 A row is the name, the default in settings.toml, the values, and the place in a save. There a value goes by its own
-place, so new values come last, and a new row takes the next place; settings.toml is open to any number from the lowest
-to the highest. The rules of the next game are wishes, whose rows have no default.
+place, so new values come last, and a new row takes the next place. The rules of the next game are wishes, whose rows
+have no default. start.py has what else settings.toml may hold.
 """
 
 from firmware.engine.games import NAMED
@@ -12,19 +12,16 @@ from firmware.game.modes import CHALLENGE, CLOCKS, DEALS, LEVELS, MODES, MOST_PL
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled
 
-PREFIX = "PEGLIGHT_"  # of a name in settings.toml
 OFF_ON = (False, True)
 _TIMES_S = (0, 10, 20, 30, 60, 90, 120, 300, 600, 1800)  # without a press; 0: never
-_DAY_S = 86400
 MOST_SENT = 8
-_GAMES = tuple(sorted(NAMED))
 # in the order of their list
 SETTINGS: tuple = (
     ("language", LANGUAGES[0], LANGUAGES, 9),
     ("brightness", 2, range(STEPS), 10),
     ("palette", PALETTES[0], PALETTES, 11),
     ("sound", True, OFF_ON, 12),
-    ("speech", False, OFF_ON, 37),
+    ("speech", False, OFF_ON, 38),
     ("animation", True, OFF_ON, 13),
     ("signs", SIGNS[0], SIGNS, 32),
     ("left", False, OFF_ON, 14),
@@ -44,15 +41,6 @@ _SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")
 # those of a display that asks by intents, which is elsewhere, and those of a board itself
 OF_DISPLAY = ("speech",)
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
-# and what else settings.toml may hold: `rows` are those of the game where they are 0, and others judge the board
-FILE = SETTINGS + (
-    ("variant", "classic", _GAMES, None),
-    ("rows", 0, range(MOST_ROWS + 1), None),
-    ("level", LEVELS[0], LEVELS, None),
-    ("lesson", True, OFF_ON, None),
-    ("board", "", None, None),
-    ("cap_ma", 400, range(20, 20001), None),
-)
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
 WISHES: tuple = (
@@ -79,13 +67,8 @@ WISHES: tuple = (
 for player in range(MOST_PLAYERS):
     WISHES += (
         (OWN_ROWS[player], range(MOST_ROWS + 1), 22 + player),
-        (OWN_GAMES[player], ("",) + _GAMES, 22 + MOST_PLAYERS + player),
+        (OWN_GAMES[player], ("",) + tuple(sorted(NAMED)), 22 + MOST_PLAYERS + player),
     )
-
-
-def names():
-    """Return each name as it stands in settings.toml."""
-    return [PREFIX + row[0].upper() for row in FILE]
 
 
 def values_of(key):
@@ -94,11 +77,6 @@ def values_of(key):
         if row[0] == key:
             return tuple(row[-2])
     raise ValueError("there is nothing called {} to set".format(key))
-
-
-def most_of(name, values):
-    """Return the highest number that settings.toml may give."""
-    return _DAY_S if name.endswith("_s") else values[-1]
 
 
 def short_of(key):

@@ -4,10 +4,11 @@ import re
 
 import pytest
 
+from firmware.start import FILE, PREFIX
 from firmware.start import read_settings as read
 from firmware.ui import records
 from firmware.ui.screens import dispute
-from firmware.ui.settings import FILE, NAMES, PREFIX, SETTINGS, most_of, short_of
+from firmware.ui.settings import NAMES, SETTINGS, short_of
 from firmware.ui.words import Words
 from host_tests.ui.table import Table
 from tools import ROOT
@@ -15,9 +16,9 @@ from tools import ROOT
 TABLE = ROOT / "firmware" / "words" / "en.txt"
 OFF_ON = ("off", "on")
 DEFAULTS = {name: default for name, default, *_ in FILE}
-RANGES = {name: (may_be[0], most_of(name, may_be)) for name, default, may_be, _ in FILE if type(default) is int}
+RANGES = {name: (may_be[0], may_be[-1]) for name, default, may_be in FILE if type(default) is int}
 NUMBERS = [(name, DEFAULTS[name], *limits) for name, limits in RANGES.items()]
-CHOICES = [(name, choice) for name, default, may_be, _ in FILE if may_be and type(default) is str for choice in may_be]
+CHOICES = [(name, choice) for name, default, may_be in FILE if may_be and type(default) is str for choice in may_be]
 SWITCHES = [name for name, default in DEFAULTS.items() if type(default) is bool]
 
 
@@ -153,7 +154,7 @@ def test_the_page_of_settings_names_ranges_and_defaults():
     page = (ROOT / "tools" / "docs" / "texts" / "settings.md").read_text("utf-8")
     rows = re.findall(r"^\| `([A-Z_]+)` \| (.+?) \| (\w* ?)\| ", page, re.MULTILINE)
     assert [name.lower() for name, _, _ in rows] == list(DEFAULTS)
-    for (name, told, default), (key, is_default, may_be, _) in zip(rows, FILE, strict=True):
+    for (name, told, default), (key, is_default, may_be) in zip(rows, FILE, strict=True):
         assert (name, default.strip()) == (name, OFF_ON[is_default] if type(is_default) is bool else str(is_default))
         if type(is_default) is int:
             assert (name, told) == (name, "{} to {}".format(*RANGES[key]))

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from firmware.device.profiles import every
 from firmware.game.modes import MODES
-from firmware.ui.settings import FILE
+from firmware.start import FILE
 from tools import environment
 from tools.boards import PICO
 from tools.trouble import Trouble
@@ -81,7 +81,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def add_settings(parser: argparse.ArgumentParser) -> None:
     """Add what a game is begun with, from a file or from here."""
     parser.add_argument("--script", type=Path, metavar="FILE", help="play a playthrough and check what it expects")
-    values = {name: values for name, _, values, _ in FILE}
+    values = {name: values for name, _, values in FILE}
     for name, meaning in SETTINGS.items():
         help_ = f"{meaning}: %(choices)s"
         parser.add_argument(f"--{name}", type=str.lower, choices=values[name], metavar="NAME", help=help_)

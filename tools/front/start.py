@@ -17,8 +17,7 @@ from firmware.device import profiles
 from firmware.device.profiles import Profile
 from firmware.keep.log import Log
 from firmware.slots import Slots
-from firmware.start import read_settings
-from firmware.ui import settings
+from firmware.start import KEYS, PREFIX, read_settings
 from firmware.ui.shell import Shell
 from tools.front import desk as desks
 from tools.front import kept, saves
@@ -90,7 +89,7 @@ def drawable() -> bool:
 
 
 def of_options(options: argparse.Namespace) -> dict[str, str]:
-    return {settings.PREFIX + name.upper(): getattr(options, name) for name in asked(options)}
+    return {PREFIX + name.upper(): getattr(options, name) for name in asked(options)}
 
 
 def asked(options: argparse.Namespace) -> list[str]:
@@ -101,8 +100,8 @@ def asked(options: argparse.Namespace) -> list[str]:
 def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:
     """Return the settings in the environment; without one for the language, that of the system."""
     spoken = of_system(around)
-    system = {settings.PREFIX + "LANGUAGE": spoken} if spoken else {}
-    return {**system, **{name: around[name] for name in settings.names() if name in around}}
+    system = {PREFIX + "LANGUAGE": spoken} if spoken else {}
+    return {**system, **{name: around[name] for name in KEYS if name in around}}
 
 
 def chosen(name: str) -> Profile:

@@ -41,8 +41,8 @@ from pathlib import Path
 
 from firmware.device import profiles
 from firmware.device.profiles import Profile
+from firmware.start import FILE, PREFIX
 from firmware.ui.notation import COLOURS
-from firmware.ui.settings import FILE, PREFIX
 from tools.front import keys
 from tools.front.playable import HOLD_MS
 from tools.front.reader import SIGNS, UNDIMMED, UNREAD
