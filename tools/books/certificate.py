@@ -6,8 +6,6 @@ book. It takes on trust the part about larger sets: that the bounds and symmetri
 right, and that no two sets that it met share a fingerprint of 64 bits. To know, it would have to search for as long.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 from collections import Counter

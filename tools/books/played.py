@@ -4,8 +4,6 @@ Codes with the same rows so far are played together, as the book cannot tell the
 rows as guesses are made until the winning one, that one counted.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 
 from firmware.engine import marks

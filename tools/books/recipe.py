@@ -1,7 +1,5 @@
 """The parameters of a search, and those of each book on the shelf."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, dataclass, replace
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """The shelf: which books there are, their variants, and their files."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

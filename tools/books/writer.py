@@ -4,8 +4,6 @@ The total and the worst case in the header are those that were counted by playin
 reader; there is no other way to set them.
 """
 
-from __future__ import annotations
-
 import io
 from binascii import crc32
 from dataclasses import dataclass, field
@@ -27,7 +25,7 @@ class Node:
 
     guess: int
     left: int  # codes that fit here
-    children: dict[int, Node] = field(default_factory=dict)  # by the firmware's mark
+    children: dict[int, "Node"] = field(default_factory=dict)  # by the firmware's mark
 
     def total(self) -> int:
         """Count the rows that the codes here take together."""

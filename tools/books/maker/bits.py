@@ -4,8 +4,6 @@ Exact and near pegs are counted as the bits that two codes have in common: a cod
 and one for the first, the second ... peg of each colour, wherever they are.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

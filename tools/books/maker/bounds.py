@@ -5,8 +5,6 @@ parts of n codes costs 3n - m at least, or one less if it may win itself, and no
 larger sets the parts of each guess are looked at one by one: each takes its floor at least.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 

@@ -1,7 +1,5 @@
 """The workers that do the jobs of a search: on this computer, or those of a scheduler on others."""
 
-from __future__ import annotations
-
 import logging
 import signal
 import sys

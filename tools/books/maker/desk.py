@@ -1,7 +1,5 @@
 """The arrays that the compiled search of small sets works with."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

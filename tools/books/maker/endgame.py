@@ -6,8 +6,6 @@ not true bounds, and with its `margin` guesses are left out whose estimate is fa
 the value is that of a good tree, and may come out a little different where a set is searched again.
 """
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 

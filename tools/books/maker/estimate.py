@@ -1,7 +1,5 @@
 """Estimates of the rows that a set of candidates takes, by its size, and the least that it can take."""
 
-from __future__ import annotations
-
 import numpy as np
 from numpy.typing import NDArray
 

@@ -4,8 +4,6 @@ The result of a job is the same from whichever worker, and however often it is d
 gives its job to another one.
 """
 
-from __future__ import annotations
-
 import functools
 from collections.abc import Sequence
 

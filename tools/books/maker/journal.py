@@ -4,8 +4,6 @@ A result is that of a part which the opening leaves, and depends on the recipe a
 journal, in any order.
 """
 
-from __future__ import annotations
-
 import functools
 import json
 import os

@@ -1,7 +1,5 @@
 """Make the tree of one book: its opening, and below it the best tree of each part."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 from distributed import Client

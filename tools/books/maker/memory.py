@@ -4,8 +4,6 @@ A new set takes a free slot or pushes an old one out. Its key is the set's finge
 that are left.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 import numpy as np

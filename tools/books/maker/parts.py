@@ -1,7 +1,5 @@
 """Count the parts that a guess leaves of a set, which are the different marks its codes would give, and their codes."""
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 

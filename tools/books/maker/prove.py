@@ -5,8 +5,6 @@ line of JSON in the proof, which is written anew whenever a part was searched, s
 behind that part. The lines are checked by `certificate.py`, which knows nothing of this search.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path

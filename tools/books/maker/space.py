@@ -5,8 +5,6 @@ mark that guess `g` gets when `s` is the secret, both given as code indices. The
 and kept on disk, so that all processes of a computer share one copy of it in memory.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import numpy as np

@@ -6,8 +6,6 @@ depends on the set alone, not on the guesses that led to it: colours that were n
 to be interchangeable without special treatment.
 """
 
-from __future__ import annotations
-
 from itertools import permutations
 from typing import NamedTuple
 

@@ -4,8 +4,6 @@ The value of a set depends on the set alone, so results may be kept, shared, and
 order.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import TypeAlias
 

@@ -4,8 +4,6 @@ Some codes are looked at, drawn from the set and from all; then those that are l
 exchanged, as long as that finds better ones. Of the best few each part is searched in the same way, with fewer guesses.
 """
 
-from __future__ import annotations
-
 from typing import TypeAlias
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Make an opening book."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 import numpy as np

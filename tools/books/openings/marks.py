@@ -1,7 +1,5 @@
 """Marks of many codes at once, and the work that guesses leave."""
 
-from __future__ import annotations
-
 import numpy as np
 from numba import njit
 
