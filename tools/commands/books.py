@@ -24,22 +24,17 @@ GOES_WITH = {"scheduler": ("build",), "processes": ("build", "work")}
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    what = parser.add_mutually_exclusive_group()
-    what.add_argument("--list", action="store_true", help="the books and how strong each is (the default)")
-    what.add_argument("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
-    what.add_argument(
-        "--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them"
-    )
-    what.add_argument("--prove", metavar="NAME", help="prove that none takes fewer rows; all: each that is proven")
-    what.add_argument(
-        "--check", metavar="NAME", help="check the proof that is kept for this book, in seconds; all: each of them"
-    )
-    what.add_argument("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
-    what.add_argument("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
-    parser.add_argument(
-        "--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler"
-    )
-    parser.add_argument(
+    add = parser.add_argument
+    what = parser.add_mutually_exclusive_group().add_argument
+    what("--list", action="store_true", help="the books and how strong each is (the default)")
+    what("--verify", metavar="NAME", help="play every code by this book; all: by each of them")
+    what("--build", metavar="NAME", help="make this book and keep it if it is the best so far; all: each of them")
+    what("--prove", metavar="NAME", help="prove that none takes fewer rows; all: each that is proven")
+    what("--check", metavar="NAME", help="check the proof that is kept for this book, in seconds; all: each of them")
+    what("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
+    what("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
+    add("--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler")
+    add(
         "--processes", type=count, metavar="N", help="with --build and --work: how many processes (default: one a core)"
     )
 

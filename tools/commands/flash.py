@@ -22,19 +22,12 @@ NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
-    parser.add_argument(
-        "--board",
-        metavar="NAME",
-        help=f"the board, where several are connected: {boards.LISTED}",
-    )
-    parser.add_argument("--dry-run", action="store_true", help="only say what would change")
-    parser.add_argument(
-        "--clean", action="store_true", help="remove everything else from the drive, except settings.toml"
-    )
-    parser.add_argument(
-        "--circuitpython", type=Path, metavar="FILE.uf2", help="the CircuitPython for a board in its bootloader"
-    )
+    add = parser.add_argument
+    add("--drive", type=Path, metavar="PATH", help="the board's drive (default: the only one)")
+    add("--board", metavar="NAME", help=f"the board, where several are connected: {boards.LISTED}")
+    add("--dry-run", action="store_true", help="only say what would change")
+    add("--clean", action="store_true", help="remove everything else from the drive, except settings.toml")
+    add("--circuitpython", type=Path, metavar="FILE.uf2", help="the CircuitPython for a board in its bootloader")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -40,42 +40,33 @@ BESIDE = {  # each of these: options that would change nothing, and why
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--text", action="store_true", help="as lines of text")
+    add = parser.add_argument
+    add("--text", action="store_true", help="as lines of text")
     at_once = "begin at once: break, make, duel, match, race, puzzle, helper, watch or practice"
-    parser.add_argument("--mode", choices=MODES, metavar="NAME", help=at_once)
+    add("--mode", choices=MODES, metavar="NAME", help=at_once)
     add_settings(parser)
-    parser.add_argument("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
-    parser.add_argument(
-        "--data", type=Path, metavar="FOLDER", help="save there (default: this system's folder for such files)"
-    )
-    drawn = parser.add_argument_group("lights and buttons")
-    drawn.add_argument("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
-    drawn.add_argument("--speed", type=speed, default=1, metavar="TIMES", help="make the board's time pass faster")
-    drawn.add_argument(
+    add("--seed", metavar="WORD", help="a word or number: the same one draws the same codes again")
+    add("--data", type=Path, metavar="FOLDER", help="save there (default: this system's folder for such files)")
+    drawn = parser.add_argument_group("lights and buttons").add_argument
+    drawn("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
+    drawn("--speed", type=speed, default=1, metavar="TIMES", help="make the board's time pass faster")
+    drawn(
         "--record",
         type=Path,
         metavar="FILE",
         help="start a new game, save nothing, and record it as a playthrough for --script",
     )
-    drawn.add_argument("--on", metavar="PORT", help="on the board at this serial port, such as COM5 or /dev/ttyACM0")
-    files = parser.add_argument_group("saves").add_mutually_exclusive_group()
-    files.add_argument("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
-    files.add_argument(
+    drawn("--on", metavar="PORT", help="on the board at this serial port, such as COM5 or /dev/ttyACM0")
+    files = parser.add_argument_group("saves").add_mutually_exclusive_group().add_argument
+    files("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
+    files(
         "--import", type=Path, metavar="FILE", dest="taken", help="replace the saves by those of a file from the page"
     )
-    browser = parser.add_argument_group("browser")
-    browser.add_argument(
-        "--web", action="store_true", help="in a browser on this computer, from a server that it starts"
-    )
-    browser.add_argument(
-        "--port", type=int, metavar="NUMBER", help="the port of the server; the page at each port has its own game"
-    )
-    browser.add_argument(
-        "--lan", action="store_true", help="let other computers and phones in your network open the page"
-    )
-    browser.add_argument(
-        "--no-browser", dest="browser", action="store_false", help="print the address and open no browser"
-    )
+    browser = parser.add_argument_group("browser").add_argument
+    browser("--web", action="store_true", help="in a browser on this computer, from a server that it starts")
+    browser("--port", type=int, metavar="NUMBER", help="the port of the server; the page at each port has its own game")
+    browser("--lan", action="store_true", help="let other computers and phones in your network open the page")
+    browser("--no-browser", dest="browser", action="store_false", help="print the address and open no browser")
 
 
 def add_settings(parser: argparse.ArgumentParser) -> None:

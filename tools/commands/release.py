@@ -31,10 +31,9 @@ NOTES = "notes.md"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--untested", action="store_true", help="leave out the tests; the result is not to be published"
-    )
-    parser.add_argument(
+    add = parser.add_argument
+    add("--untested", action="store_true", help="leave out the tests; the result is not to be published")
+    add(
         "--circuitpython",
         type=Path,
         metavar="FOLDER",

@@ -35,13 +35,12 @@ ENDLESS = "chaotic"  # wins hardly ever
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", nargs="?", help="a name, such as classic, or pegs and colours, such as 6x9")
-    parser.add_argument("--way", default="book", choices=WAYS, metavar="NAME", help="how it guesses: %(choices)s")
-    parser.add_argument("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
-    parser.add_argument("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
-    parser.add_argument(
-        "--seed", type=int, default=1, help="a number; another one draws other codes (default: %(default)s)"
-    )
+    add = parser.add_argument
+    add("game", nargs="?", help="a name, such as classic, or pegs and colours, such as 6x9")
+    add("--way", default="book", choices=WAYS, metavar="NAME", help="how it guesses: %(choices)s")
+    add("--games", type=int, default=300, help="how many codes to break (default: %(default)s)")
+    add("--steps", type=int, help="the most steps of thought for a guess (default: no limit)")
+    add("--seed", type=int, default=1, help="a number; another one draws other codes (default: %(default)s)")
 
 
 def run(options: argparse.Namespace) -> int:
