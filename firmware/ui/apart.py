@@ -1,22 +1,21 @@
 """Two people play apart: how they stand. Fewer rows are better, then fewer kinds of help."""
 
+from firmware.game.round import WON
+
 
 def lines(desk, match):
     """Return the lines at the end of a challenge: who is ahead, and where the result goes."""
     sent = match.rules.challenge
-    played = match.sides[0]
-    guesses = [guess for guess, _ in played.rows]
-    took = tally(played.variant, played.hidden_code(), guesses, played.hints, sent[-1])
-    return compare(desk, sent, took, ("you",)) + [("challenge-back", sender_of(sent))]
+    return compare(desk, sent, tally(match.sides[0], sent[-1]), ("you",)) + [("challenge-back", sender_of(sent))]
 
 
-def tally(variant, code, guesses, hints, before=(0, 0)):
-    """Return the rows and the kinds of help with a round more; a code that was not broken takes one row more than there
-    are.
+def tally(played, before):
+    """Return the rows and the kinds of help with this round more; a code that was not broken takes one row more than
+    there are.
     """
     rows, helps = before
-    rows += len(guesses) if code in guesses else variant.rows + 1
-    return rows, helps + bin(hints).count("1")
+    rows += len(played.rows) if played.state == WON else played.variant.rows + 1
+    return rows, helps + bin(played.hints).count("1")
 
 
 def sender_of(sent):

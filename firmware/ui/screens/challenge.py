@@ -75,9 +75,7 @@ def send(shell, variant, code=None, before=FIRST):
 def race(shell):
     """Send the code of the round that is over."""
     played = shell.desk.match.sides[0]
-    code = played.secret()
-    took = tally(played.variant, code, [guess for guess, _ in played.rows], played.hints)
-    return send(shell, played.variant, code, (1, took, NOTHING))
+    return send(shell, played.variant, played.secret(), (1, tally(played, NOTHING), NOTHING))
 
 
 def reply(shell, _variant=None, code=None):
@@ -89,8 +87,11 @@ def reply(shell, _variant=None, code=None):
         guesses = tuple([guess for guess, _ in played.rows])
         back = None if code is None else (code, 1 + desk.randrange(SALTS - 1))
         answer = "".join(desk.names[:1]), guesses, played.hints, back
-        result = Challenge(played.variant, played.hidden_code(), desk.match.rules.challenge, answer)
-        return _send(shell, result, _following(result)) if back else ("share.share", "CHALLENGE " + write(result))
+        sent = desk.match.rules.challenge
+        result = Challenge(played.variant, played.hidden_code(), sent, answer)
+        if back:
+            return _send(shell, result, following(result, tally(played, sent[-1])))
+        return ("share.share", "CHALLENGE " + write(result))
 
     return Later(shell, does)
 
@@ -105,12 +106,6 @@ def _send(shell, sent, challenge):
 def _remember(desk, sent):
     desk.wishes["sent"] = (desk.wishes.get("sent", ()) + (digest(sent),))[-MOST_SENT:]
     desk.choices += 1
-
-
-def _following(result):
-    """Return the challenge that came with a result, or None."""
-    _, guesses, hints, _ = result.answer
-    return following(result, tally(result.variant, result.code, guesses, hints, result.sent[-1]))
 
 
 # what is taken
@@ -151,7 +146,7 @@ def _receive(shell, result):
     sent = shell.desk.wishes.get("sent", ())
     if digest(asked(result)) not in sent:
         raise Wrong("challenge-unknown")
-    back = _following(result)
+    back = following(result, tally(_round_of(result), result.sent[-1]))
     if digest(result) not in sent:
         _remember(shell.desk, result)
     elif back:
@@ -162,27 +157,35 @@ def _receive(shell, result):
     return ("challenge.result", result, back)
 
 
+def _round_of(result):
+    """Return the round that a result tells of."""
+    _, guesses, hints, _ = result.answer
+    played = Round(result.variant, HELD, result.code)
+    for guess in guesses:
+        played.guess(guess)
+    played.hints = hints
+    return played
+
+
 def result(shell, challenge, back):
     """Tell the round that a result is of, with both names and its seal; the code that came back with it is offered."""
     seal = need("firmware.game.seal")
     desk = shell.desk
     signs = desk.signs
-    variant, code, sent, (name, guesses, hints, _) = challenge
-    who = name or ("player", 2)
+    variant, code, sent, answer = challenge
+    played = _round_of(challenge)
+    who = answer[0] or ("player", 2)
     title = commands.mode_word(CHALLENGE)
     if back:
         screen = List(shell, title, [row("challenge-play", ("challenge.play", back))])
     else:
         screen = Screen(shell, title, commands.word("CHALLENGE"))
     screen.say("challenge-for", sender_of(sent), who)
-    played = Round(variant, HELD, code)
-    for at in range(len(guesses)):
-        played.guess(guesses[at])
-        screen.lines.append(notation.row(played, at, signs))
-    screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(guesses))
-    if hints:
-        screen.lines.append(need("firmware.ui.ended").helps(desk.words, hints))
-    screen.lines += compare(desk, sent, tally(variant, code, guesses, hints, sent[-1]), who)
+    screen.lines += [notation.row(played, at, signs) for at in range(len(played.rows))]
+    screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(played.rows))
+    if played.hints:
+        screen.lines.append(need("firmware.ui.ended").helps(desk.words, played.hints))
+    screen.lines += compare(desk, sent, tally(played, sent[-1]), who)
     screen.say("code-was", notation.spell(variant, code, signs=signs))
     screen.say("seal-was", seal.sealed(variant, code, sent[0]))
     screen.say("seal-begins", seal.grouped(seal.number(variant, code, sent[0])))
