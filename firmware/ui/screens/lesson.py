@@ -55,6 +55,7 @@ class Lesson(Guessing):
     stays = True
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
     refusal = "lesson-help"
+    _shown = 0  # rows of the match that `tick` has seen
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
     def __init__(self, shell):
@@ -111,18 +112,17 @@ class Lesson(Guessing):
         if intent == WORD and value[0] == "HELP":
             raise Wrong("lesson-help")
         answer = Guessing.do(self, intent, value)
-        return answer or self._look()
+        self.tick(0)
+        return answer
 
     def tick(self, ms):
-        Guessing.tick(self, ms)
-        self.match.tick(ms)
-        return self._look()
-
-    def _look(self):
         """Go on to the next step once what this one waits for has come."""
+        Guessing.tick(self, ms)
         match = self.match
+        match.tick(ms)
         rows = len(match.round.rows)
         if match.phase == GUESS and self._shown != rows:
+            self._shown = rows
             self.begin()
         kind = self._kind
         if kind == _PEG:
@@ -135,10 +135,6 @@ class Lesson(Guessing):
             has_come = kind != _READ and (match.phase == OVER or (self.teaches and rows > self._sent))
         if has_come:
             self._go_on()
-
-    def begin(self):
-        self._shown = len(self.match.round.rows)  # the rows of the match that `_look` has seen
-        Guessing.begin(self)
 
     def _go_on(self, _=None):
         if self._at + 1 == len(self._steps):
@@ -154,6 +150,7 @@ class Lesson(Guessing):
         if not self.teaches:
             self.refusal = Guessing.refusal
             self.match = Match(agree("break", self._variant), self.desk.randrange)
+            self._shown = 0
             self.begin()
         elif self._kind == _SEND and row is not None:
             if self._shown:
