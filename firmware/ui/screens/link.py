@@ -86,9 +86,8 @@ class Waiting(Play):
         desk = self.desk
         match = self.match
         self._is_silent = desk.link.is_silent
-        self.title = ("link-silent",)
-        if not self._is_silent:
-            self.title = ("link-waits", desk.named(match, 1 - match.rules.linked[1]))
+        other = desk.named(match, 1 - match.rules.linked[1])
+        self.title = ("link-silent",) if self._is_silent else ("link-waits", other)
         self.version += 1
 
     def read(self, _text):

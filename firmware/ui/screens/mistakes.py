@@ -2,13 +2,12 @@
 
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
-from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PICK, PUT
+from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, WORD
 from firmware.ui.screens.play import Guessing
 from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most
-_TAKES = (OK, BACK, MOVE, PICK, PUT, CODE)
 
 
 class Mistake(Guessing):
@@ -37,7 +36,7 @@ class Mistake(Guessing):
     def offers(self):
         if self._is_judged:
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
-        offers = [offer for offer in Guessing.offers(self) if offer[0] in _TAKES and offer[2] != "do-hurry"]
+        offers = [offer for offer in Guessing.offers(self) if offer[0] != WORD and offer[2] != "do-hurry"]
         return offers + [commands.offer_word("WHY", ("why.why",)), commands.offer_word("MENU")]
 
     def begin(self):
@@ -88,9 +87,9 @@ class Mistake(Guessing):
         best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, desk.words)
         is_best = grade.expected <= grade.best_expected
         if once("firmware.game.losses", "of_row", mistake.variant, mistake.rows, code, grade)[1]:
-            self.say(*(("learn-chance",) if is_best else ("learn-missed",) + best))
+            self.lines.append(("learn-chance",) if is_best else ("learn-missed",) + best)
         else:
-            self.say(*(("learn-best",) if is_best else ("learn-found",) + best))
+            self.lines.append(("learn-best",) if is_best else ("learn-found",) + best)
             before = desk.mistakes
             here = self._due[0]
             if here < len(before):  # else they were forgotten

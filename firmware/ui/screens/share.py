@@ -15,7 +15,6 @@ from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
-_HARD, _HELPED = "*+"  # behind the rows of a round by the hard rule, or with help
 _NEITHER = "\u2b1b"
 
 
@@ -38,7 +37,7 @@ def share(shell, text="", title=()):
         screen.lines.append(_of_round(desk, match, side))
         for _, mark in side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
-            screen.lines.append("".join([_SQUARES.get(signs[place], _NEITHER) for place in range(side.variant.pegs)]))
+            screen.lines.append("".join([_SQUARES.get(sign, _NEITHER) for sign in signs[: side.variant.pegs]]))
     if text:
         screen.lines.append(text)
     return screen
@@ -56,8 +55,7 @@ def _of_puzzle(desk, rules, side):
     number = need("firmware.game.puzzle").name_of(rules)
     took = side.misses + 1 if side.state == WON else "X"
     line = "{}: {} {}: {}".format(words("device"), words.tell(commands.mode_word(PUZZLE)), number, took)
-    if side.hints:
-        line += _HELPED
+    line += "+" * (side.hints > 0)
     if rules.puzzle and took == 1:
         for record in need("firmware.game.statistics").read(desk.counted).records:
             run, _ = record.runs[step_of(rules.puzzle) - 1]
@@ -81,10 +79,7 @@ def _of_round(desk, match, side):
         name = "{}, {}".format(words.tell(breaker), name)
     took = len(side.rows) if side.state == WON else "X"
     line = "{} {}: {}/{}".format(words("device"), name, took, side.variant.rows)
-    if rules.hard:
-        line += _HARD
-    if side.hints:
-        line += _HELPED
+    line += "*" * rules.hard + "+" * (side.hints > 0)
     return line if rules.counts else line + ", " + words.tell(commands.mode_word("practice"))
 
 
