@@ -8,7 +8,7 @@
 that plays only codes that fit, `best` is the least contradictory code met so far.
 """
 
-from firmware.engine import codes
+from firmware.engine import codes, ranks
 from firmware.engine.room import has_room
 from firmware.slots import need
 
@@ -56,7 +56,7 @@ class Thought:
         self.book = book
         self.variant = candidates.variant
         self.randrange = randrange
-        self.best = codes.draw(self.variant, randrange)
+        self.best = ranks.draw(self.variant, randrange)
         self.fits = not candidates.rows
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self.settled = False  # whether the way has named a guess of its own

@@ -5,7 +5,7 @@ three ways. `uniform`: every code is equally likely. `mixed`: never one colour a
 is sealed gets a random value, its salt.
 """
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
 from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
@@ -59,7 +59,7 @@ def deal(match, code=None):
 def set_code(deal, variant, randrange):
     """Return a code that is dealt in this way; in an evil round the first witness."""
     while True:
-        code = codes.draw(variant, randrange)
+        code = ranks.draw(variant, randrange)
         if deal != "mixed" or variant.pegs == 1 or not one_colour(variant, code):
             return code
 

@@ -6,7 +6,7 @@
 # ruff: noqa: B905, UP028, UP032
 from binascii import crc32
 
-from firmware.engine import codes, marks
+from firmware.engine import codes, marks, ranks
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import challenge, day, number, seal
@@ -126,7 +126,7 @@ def played(mode, more, wrong, lie):
 def _go_on(match, wrong, lie):
     phase, played = match.phase, match.round
     variant = match.rules.variant
-    secret = SECRET % variant.space if variant.repeats else next(codes.walk(variant))
+    secret = SECRET % variant.space if variant.repeats else next(ranks.walk(variant))
     if phase == SET:
         match.set_code(secret)
     elif phase in (READY, HAND):

@@ -3,7 +3,7 @@
 import io
 from pathlib import Path
 
-from firmware.engine import codes
+from firmware.engine import ranks
 from firmware.engine.book import MIXED, MORE, OWN, Book, from_shelf
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -40,7 +40,7 @@ def variant_of(name: str) -> Variant:
 def secrets_of(name: str) -> list[int]:
     """List the codes that the book is for."""
     variant = variant_of(name)
-    return [code for code in codes.walk(variant) if name != MIXED or not one_colour(variant, code)]
+    return [code for code in ranks.walk(variant) if name != MIXED or not one_colour(variant, code)]
 
 
 def path_of(name: str, folder: Path = FOLDER) -> Path:

@@ -8,7 +8,7 @@ code that fits; it ends when there are no more. The colours come first, from wha
 stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.space.colours import Multisets
 from firmware.engine.space.demands import Demands
 from firmware.engine.space.places import Placing
@@ -22,7 +22,7 @@ class Search:
         """`rows` is a sequence of (guess, mark)."""
         self.variant = variant
         self.demands = Demands(variant, rows)
-        self.nearest = next(codes.walk(variant))
+        self.nearest = next(ranks.walk(variant))
         self.misses = len(marks.against(variant, rows, self.nearest))
 
     def any(self, randrange=None):
@@ -45,7 +45,7 @@ class Search:
             if code is None and not around:
                 around = True
                 code = yield from self._first_after(-1)
-            turned = codes.turned
+            turned = ranks.turned
             if code is None or (around and after >= 0 and turned(self.variant, code) > turned(self.variant, after)):
                 return
             yield code

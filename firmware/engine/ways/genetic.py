@@ -5,7 +5,7 @@ exchanged. Those that contradict nothing are put aside; of these the one is play
 on average. Where none has come up in time, one is looked for.
 """
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, ranks
 from firmware.engine.doctor import pegs_off
 from firmware.engine.ways.judge import Judge, expected_left
 from firmware.engine.ways.sampled import varied
@@ -41,7 +41,7 @@ def genetic_way(thought):
 
 def _evolved(variant, rows, randrange, fitting):
     """Put codes that fit into the list: a generator of the best code so far and how far it is off."""
-    parents = [codes.draw(variant, randrange) for _ in range(_POPULATION)]
+    parents = [ranks.draw(variant, randrange) for _ in range(_POPULATION)]
     worth = []
     for code in parents:
         worth.append((_off(variant, rows, code), code))

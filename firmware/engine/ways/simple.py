@@ -1,6 +1,6 @@
 """Ways to choose a guess without weighing it: by chance, or by its place in the order of the codes that fit."""
 
-from firmware.engine import codes
+from firmware.engine import ranks
 
 _TENTH = 10
 
@@ -25,7 +25,7 @@ def next_way(thought):
     rows = thought.candidates.rows
     if rows:
         return _nth(thought, rows[-1][0], 1)
-    return _nth(thought, codes.turned(variant, variant.space * 13 // 20 - 1), 1)
+    return _nth(thought, ranks.turned(variant, variant.space * 13 // 20 - 1), 1)
 
 
 def tenth_way(thought):
