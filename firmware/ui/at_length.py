@@ -67,7 +67,7 @@ def summarize(desk, noted):
     lines = []
     number = desk.match.rules.puzzle
     for record in noted:
-        lines.append(records.in_short(desk.words, record))
+        lines.append(records.in_short(desk.words, record)[0])
         lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
     return lines
 

@@ -10,35 +10,26 @@ HARD = "menu#8"  # as settings.short_of has it, whose table would be loaded for 
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
 
 
-def role_of(words, record):
-    """Return the mode that a record is of, with the deal where that was evil."""
-    if record.opponent == APART:
-        return words("apart")
-    mode = words.tell(mode_word("make" if record.role == MAKER else _MODES[record.opponent]))
-    is_evil = record.role == BREAKER and record.opponent == DEVICE_EVIL
-    return mode + " " + words.list("names-deal")[DEALS.index("evil")] if is_evil else mode
-
-
 def in_short(words, record):
-    """Return how often somebody has played, and won."""
-    line = words("record", name_of(record.variant), role_of(words, record), record.played(), record.won())
+    """Return how often somebody has played, and won; and the same for large letters."""
+    game, who, won, played = name_of(record.variant), record.who, record.won(), record.played()
+    if record.opponent == APART:
+        role = words("apart")
+    else:
+        role = words.tell(mode_word("make" if record.role == MAKER else _MODES[record.opponent]))
+        if record.role == BREAKER and record.opponent == DEVICE_EVIL:
+            role += " " + words.list("names-deal")[DEALS.index("evil")]
+    line = words("record", game, role, played, won)
     if record.helped:
         line += ", " + words("record-helped", record.helped)
-    return "{}: {}".format(_who(words, record, "player"), line) if record.who else line
-
-
-def on_lights(words, record):
-    """Return the same for large letters."""
-    role = role_of(words, record)
     if record.hard:
         role += " " + words.tell((HARD,))
-    line = "{} {} {}/{}".format(name_of(record.variant), role, record.won(), record.played())
-    return _who(words, record, "shown-player") + " " + line if record.who else line
-
-
-def _who(words, record, key):
-    """Return the name that a record is of; `key` has the words for a player who has a number instead."""
-    return words(key, record.who) if record.who.isdigit() else record.who
+    short = "{} {} {}/{}".format(game, role, won, played)
+    if who:
+        names = [words(key, who) for key in ("player", "shown-player")] if who.isdigit() else [who, who]
+        line = "{}: {}".format(names[0], line)
+        short = names[1] + " " + short
+    return line, short
 
 
 def in_rows(words, tenths):

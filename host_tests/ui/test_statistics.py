@@ -17,7 +17,7 @@ from firmware.game.statistics import (
     Statistics,
 )
 from firmware.ui.at_length import figures, mean, whole
-from firmware.ui.records import in_short, role_of
+from firmware.ui.records import in_short
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table
 
@@ -36,7 +36,8 @@ TINY = Variant(2, 3)
     ],
 )
 def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent, called):
-    assert role_of(Table().desk.words, Record(TINY, role, opponent)) == called
+    line, short = in_short(Table().desk.words, Record(TINY, role, opponent))
+    assert (line, short) == (f"2x3, {called}: played 0, won 0", f"2x3 {called} 0/0")
 
 
 def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
@@ -67,7 +68,7 @@ def test_help_is_told_by_its_kinds():
     record = Record(TINY, BREAKER)
     record.helped, record.helps = 3, [2, 0, 1, 1]
     words = Table().desk.words
-    assert in_short(words, record) == "2x3, break: played 3, won 0, with help 3"
+    assert in_short(words, record)[0] == "2x3, break: played 3, won 0, with help 3"
     assert whole(words, record, False)[:1] == ["with help 3: HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
     assert whole(words, record, False) == []  # and no rows where no code was found

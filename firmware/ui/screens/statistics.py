@@ -30,8 +30,7 @@ class Statistics(List):
     def entry(self, at):
         if at >= len(self._records):
             return List.entry(self, at)
-        kept = self._records[at]
-        return records.in_short(self.desk.words, kept), records.on_lights(self.desk.words, kept), ()
+        return records.in_short(self.desk.words, self._records[at]) + ((),)
 
     def answer_to(self, text):
         if upper(text) == "RESET":
@@ -55,7 +54,7 @@ def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
     kept = shell.desk.statistics(read).records[at]
-    screen = Screen(shell, records.in_short(words, kept))
+    screen = Screen(shell, records.in_short(words, kept)[0])
     screen.bars = _bars(kept)
     # elsewhere than at the board the rows that it took are bars
     screen.lines += shell.slots.once(_AT_LENGTH, "whole", words, kept, shell.is_at_board)
