@@ -27,15 +27,9 @@ class Dispute(Play):
         self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
         self.say(*self.title)
 
-    @property
-    def choices(self):
-        """Return how many corrections there are, with the one to insist."""
-        return 1 + sum([len(finding.mends) for finding in self.match.findings])
-
     def asks(self):
-        match = self.match
-        findings = match.findings
-        first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(match.round.rows))
+        findings = self.match.findings
+        first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(self.match.round.rows))
         return [first, ("dispute-insist",)] + self._costs
 
     def _refuse(self):
@@ -48,21 +42,19 @@ class Dispute(Play):
         ]
         if self.choice >= 0:
             offers.insert(0, (OK, ALL, "do-take", self._take))
-        if self.choices > 1:
+        if self.match.findings:
             offers += [(MOVE, ALL, "do-change", self._move), (PICK, ALL, "do-change", self._pick)]
         return offers + self.commands()
 
     def read(self, text):
-        rows = len(self.match.round.rows)
+        played = self.match.round
         first, _, rest = text.partition(" ")
         row = notation.number(first) - 1
-        if not 0 <= row < rows:
-            self._refuse()
-        if rest.strip():
-            return MARK, (row, notation.read_mark(self.match.round.variant, rest))
-        for finding in self.match.findings:
-            if finding.rows[0] == row:
-                return MARK, list(zip(finding.rows, finding.mends[0].marks))
+        if rest.strip() and 0 <= row < len(played.rows):
+            return MARK, (row, notation.read_mark(played.variant, rest))
+        for mends in self._corrections():
+            if mends and mends[0][0] == row:
+                return MARK, mends
         return self._refuse()
 
     def _take(self, word):
@@ -97,37 +89,34 @@ class Dispute(Play):
             mend = finding.mends[0]
             remaining = notation.codes_left(self.desk.words, mend.remaining, finding)
             for place in range(len(finding.rows)):
-                row = finding.rows[place] + 1
                 marked = notation.tell_mark(self.match.variant(), mend.marks[place])
-                if place:
-                    self.say("finding-too", row, marked)
-                else:
-                    self.say("finding", row, marked, remaining)
+                self.say("finding-too" if place else "finding", finding.rows[place] + 1, marked, remaining)
         if self.choice < 0:
             self._move(1)
 
     def _move(self, steps):
-        self.choice = (self.choice + steps) % self.choices
-        self.mended = self._mends_at(self.choice)
+        corrections = self._corrections()
+        self.choice = (self.choice + steps) % len(corrections)
+        self.mended = corrections[self.choice]
         self.version += 1
 
     def _pick(self, row):
         """Go to the next correction of this row."""
-        for step in range(1, self.choices + 1):
-            mends = self._mends_at((self.choice + step) % self.choices)
+        corrections = self._corrections()
+        for step in range(1, len(corrections) + 1):
+            mends = corrections[(self.choice + step) % len(corrections)]
             if mends and mends[0][0] == row:
                 self._move(step)
                 return
         self._refuse()
 
-    def _mends_at(self, number):
-        """Return the correction with this number: the likeliest of each finding first, then the second of each."""
+    def _corrections(self):
+        """Return the likeliest correction of each finding, then the second of each and so on; and none, to insist."""
+        corrections: list = []
         place = 0
         likely = self.match.findings
         while likely:
-            if number < len(likely):
-                return list(zip(likely[number].rows, likely[number].mends[place].marks))
-            number -= len(likely)
+            corrections += [list(zip(finding.rows, finding.mends[place].marks)) for finding in likely]
             place += 1
             likely = [finding for finding in likely if place < len(finding.mends)]
-        return []
+        return corrections + [[]]
