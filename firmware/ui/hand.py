@@ -35,8 +35,9 @@ class Hand:
             raise Wrong("not-now")
         self.place = place
 
-    def put(self, place, digit):
-        """Set a peg; at NEXT, the cursor goes on to the next empty place."""
+    def put(self, peg):
+        """Set a peg, a place and a digit; at NEXT, the cursor goes on to the next empty place."""
+        place, digit = peg
         self._begin()
         at = self.place if place == NEXT else place
         if not 0 <= at < self._variant.pegs:
@@ -80,7 +81,7 @@ class Hand:
         if self.draft.pegs[self.place] is None:
             if not self._variant.blanks:
                 self._refuse(self.place, "help-guess", notation.example(self._variant))
-            self.put(NEXT, self._variant.colours)
+            self.put((NEXT, self._variant.colours))
         else:
             self.go_to_empty()
 

@@ -15,43 +15,36 @@ _COUNTING_MS = 3000  # for the codes that are left, told to whoever marks
 class Marking:
     """A cursor over the `mark` that a person gives. Where there is no room for more, it starts again from none."""
 
-    refused = -1
-
     def __init__(self, variant):
         self._variant = variant
-        self._place = 0  # of the cursor, if places are told
+        self.place = 0  # of the next light; past the last place if there is no room
         self.mark = 0
 
-    @property
-    def place(self):
-        """Return the place of the next light; past the last place if there is no room."""
-        if self._variant.tells == PLACES:
-            return self._place
-        return marks.exact_in(self.mark) + marks.near_in(self.mark)
-
     def move(self, step):
-        place = self._place + step
-        if self._variant.tells != PLACES or not 0 <= place < self._variant.pegs:
+        """Move the cursor, which there is where places are told."""
+        place = self.place + step
+        if not 0 <= place < self._variant.pegs:
             raise Wrong("not-now")
-        self._place = place
+        self.place = place
 
-    def put(self, place, part):
+    def put(self, part):
         """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
-        if self._variant.tells == PLACES:
-            self.move(0 if place == NEXT else place - self._place)
-            self.mark ^= 1 << self._place
+        place, kind = part
+        variant = self._variant
+        if variant.tells == PLACES:
+            self.move(0 if place == NEXT else place - self.place)
+            self.mark ^= 1 << self.place
             return
-        exact = marks.exact_in(self.mark)
-        near = marks.near_in(self.mark)
-        room = exact + near < self._variant.pegs
-        if part == 1:
-            exact = exact + 1 if room else 0
-        else:
-            near = near + 1 if room else 0
-        self.mark = marks.mark_of(exact, near)
+        counts = [marks.exact_in(self.mark), marks.near_in(self.mark)]
+        at = 0 if kind == 1 else 1
+        counts[at] = counts[at] + 1 if self.place < variant.pegs else 0
+        self.mark = marks.mark_of(*counts)
+        self.place = sum(counts)
 
     def clear(self, _):
         self.mark = 0
+        if self._variant.tells != PLACES:
+            self.place = 0
 
 
 class Marks(Play):
@@ -89,11 +82,11 @@ class Marks(Play):
             submits = ""
         offers: list = [(MARK, ALL, "do-submit", self._give)]
         if variant.tells == PLACES:
-            offers.append((PUT, ALL, "do-change", self.put))
+            offers.append((PUT, ALL, "do-change", hand.put))
         else:
-            offers.append((PUT, (NEXT, 1), "do-exact", self.put))
+            offers.append((PUT, (NEXT, 1), "do-exact", hand.put))
         if variant.tells == CLASSIC:
-            offers.append((PUT, (NEXT, 2), "do-near", self.put))
+            offers.append((PUT, (NEXT, 2), "do-near", hand.put))
         offers.append((OK, ALL, submits, self._give))
         if hand.mark:
             offers.append((BACK, ALL, "do-clear", hand.clear))

@@ -51,9 +51,6 @@ class Play(Screen):
         steps = [(MOVE, step, "do-move", move) for step in (-1, 1) if 0 <= self.hand.place + step < places]
         return steps + [(MOVE, ALL, "", move)] * (places > 1)
 
-    def put(self, value):
-        self.hand.put(*value)
-
     def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
         typed = "".join(text.upper().split())
@@ -78,7 +75,7 @@ class Pegs(Play):
         if hand.sends:
             offers.append((OK, ALL, "do-submit", lambda _: self.send(draft.code())))
         else:
-            offers.append((PUT, ALL, "do-colour", self.put))
+            offers.append((PUT, ALL, "do-colour", hand.put))
             is_empty = draft.pegs[hand.place] is None
             offers.append((OK, ALL, "do-on" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
         if draft.order:
