@@ -20,27 +20,33 @@ class Outcome(List):
     def __init__(self, shell):
         self.match = shell.desk.match
         self.settings = shell.desk.settings
+        self._ending = None  # between two boards, as it was told
         self._is_graded = False
         self._is_settled = False  # the score of a match was told
         self._learns = False  # from the round that was counted
         List.__init__(self, shell)
-        self._ending = None
-        self._tell_ending()
-        for side in range(len(self.match.sides)):
-            self.tell_later("ended", "side", self.match, side)
-            self.tell_later("ended", "par", self.match, side)  # it reads a book
-        if self.match.rules.challenge:
-            self.tell_later("apart", "lines", self.match)
         self.begin()
 
     def begin(self):
         """Follow the match: to the end of a round, or of all."""
         match = self.match
-        self._tell_ending()
-        if match.rules.scored and not self._is_settled:
+        rules = match.rules
+        self._goes_on = match.phase == OVER and not match.is_last  # to another round
+        link = self.desk.link
+        ending = link.ending if link else 0
+        if rules.linked and ending != self._ending:  # it is told again where the other has left since
+            self._ending = ending
+            self.tell_later("ended", "linked", match)
+        if not self.rows:
+            for side in range(len(match.sides)):
+                self.tell_later("ended", "side", match, side)
+                self.tell_later("ended", "par", match, side)  # it reads a book
+            if rules.challenge:
+                self.tell_later("apart", "lines", match)
+        if rules.scored and not self._is_settled:
             # the score stands before the rows are graded, as somebody may go on meanwhile
-            waits = match.phase == OVER and (match.rules.linked or match.can_take_back())
-            if self.goes_on or not waits:
+            waits = match.phase == OVER and (rules.linked or match.can_take_back())
+            if self._goes_on or not waits:
                 self._is_settled = True
                 self.tell_later("ended", "scores", match)
         rows = self._rows()
@@ -48,54 +54,35 @@ class Outcome(List):
         self.lay(rows)
         self.chosen = chosen  # somebody may have chosen before the round was counted
 
-    def _tell_ending(self):
-        """Tell how it ended between two boards, again where the other has left since."""
-        link = self.desk.link
-        ending = link.ending if link else 0
-        if self.match.rules.linked and ending != self._ending:
-            self._ending = ending
-            self.tell_later("ended", "linked", self.match)
-
-    @property
-    def goes_on(self):
-        """Return whether another round of the match follows."""
-        return self.match.phase == OVER and not self.match.is_last
-
-    @property
-    def title(self):
-        return self.lines[0] if self.lines else ()
-
     @property
     def tells(self):
-        """More about the end, or the count of the round, is still to come."""
-        return bool(self.owed) or (self.match.phase == OVER and not self._waits_for_person)
-
-    @property
-    def _waits_for_person(self):
-        """Return whether somebody may still take something back, or another round follows."""
-        return self.goes_on or self.match.can_take_back()
+        """Return whether more about the end is still to come, or the count of the round, for which nobody is waited: no
+        other round follows, and nothing can be taken back.
+        """
+        match = self.match
+        return bool(self.owed) or (match.phase == OVER and not (self._goes_on or match.can_take_back()))
 
     # what can be done
 
     def _rows(self):
         match = self.match
+        rules = match.rules
         words = ("UNDO", "SHARE", "GRADES", "WHY", "RETRY")
-        if self.goes_on:
+        if self._goes_on:
             rows = [row("next", self._count)]
-        elif match.rules.challenge:  # its result goes back, alone or with a code
+        elif rules.challenge:  # its result goes back, alone or with a code
             rows = rows_of(self.shell, ("SHARE",))
-            if match.rules.challenge[2] + 1 < MOST_ROUNDS:
+            if rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
             words = ("GRADES", "WHY", "RETRY")
-        elif match.rules.given_rows:
+        elif rules.given_rows:
             rows = [row("next", self._again)]
-        elif match.rules.day:  # the code of this one was named, so it is an ordinary round of the same game
-            name = name_of(match.rules.variant)
-            rows = [play_row("break", name, self._again)]
+        elif rules.day:  # the code of this one was named, so it is an ordinary round of the same game
+            rows = [play_row("break", name_of(rules.variant), self._again)]
         else:
-            rows = [row("again", ("link.leave", match.rules.mode) if match.rules.linked else self._again)]
+            rows = [row("again", ("link.leave", rules.mode) if rules.linked else self._again)]
         rows += rows_of(self.shell, words)
-        if not self.goes_on:
+        if not self._goes_on:
             rows.append(row("games", ("choose.games",)))
         return rows + [command_row("MENU")]
 
@@ -126,7 +113,7 @@ class Outcome(List):
 
     def _count(self):
         """Count the round, and move on to the next one or to the end, where the records are told."""
-        goes_on = self.goes_on
+        goes_on = self._goes_on
         if not self._is_graded:
             self.shell.forget_thoughts()
         noted = self.desk.note(self.match)
@@ -151,6 +138,7 @@ class Outcome(List):
         match = self.match
         if self.owed:
             List.tick(self, ms)
+            self.title = self.lines[0] if self.lines else ()
         elif self._learns:
             self._learn()
         elif match.phase != OVER or len(self.shell.stack) > 1:
@@ -161,7 +149,7 @@ class Outcome(List):
                     return
             self._is_graded = True
             self.shell.forget_thoughts()
-            if not self._waits_for_person:
+            if self.tells:
                 need("firmware.game.statistics")  # for the count in the next turn
-        elif not self._waits_for_person:
+        elif self.tells:
             self._count()
