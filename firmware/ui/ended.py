@@ -4,12 +4,12 @@ from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.modes import PERSON
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, HELPS, LOST, STOPPED, TIME_UP, VOID, WON
+from firmware.game.round import EVIL, HEAD, HELD, HELPS, VOID, WON
 from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.words import upper
 
-_RESULTS = {WON: "won", LOST: "lost", GIVEN_UP: "given-up", STOPPED: "lost", TIME_UP: "time-up"}
+_RESULTS = ("", "won", "lost", "given-up", "", "lost", "time-up")  # in the order of game/round.py
 _ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
 _MOST_BOOK_ROWS = 20
 
@@ -21,14 +21,15 @@ def side(desk, match, number):
         return []
     played = match.sides[number]
     who = desk.named(match, match.breaker(number))
-    if played.state == VOID:
-        lines = [("left-it",) if rules.advises else ("void",)] + costs_of_void(match)
+    result = _RESULTS[played.state]
+    has_won = played.state == WON
+    if not result:
+        lines = [("left-it" if rules.advises else "void",)] + costs_of_void(match)
     else:
-        result = _RESULTS[played.state]
-        tries = played.misses + (played.state == WON) if rules.given_rows else len(played.rows)
+        tries = played.misses + has_won if rules.given_rows else len(played.rows)
         lines = [(result + "-you", tries) if who == ("you",) else (result, who, tries)]
     code = played.secret()
-    if code is not None and played.state != WON:
+    if code is not None and not has_won:
         spelled = notation.spell(played.variant, code, signs=desk.signs)
         lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
     if played.hints and rules.counts:

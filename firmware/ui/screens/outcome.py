@@ -91,7 +91,7 @@ class Outcome(List):
         return List.take(self, at)
 
     def offers(self):
-        offers = [offer for offer in List.offers(self) if offer[0] != BACK]
+        offers = List.offers(self)[:-1]  # without BACK, which opens the menu
         if grading.sides(self.match):
             offers.append(commands.offer_word("GRADES"))
         if self.match.can_take_back():

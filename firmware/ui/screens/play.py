@@ -47,9 +47,12 @@ class Play(Screen):
 
     def moves(self, places):
         """Return the moves of the cursor over so many places; a place that is touched may be further away."""
-        move = self.hand.move
-        steps = [(MOVE, step, "do-move", move) for step in (-1, 1) if 0 <= self.hand.place + step < places]
-        return steps + [(MOVE, ALL, "", move)] * (places > 1)
+        hand = self.hand
+        moves = [(MOVE, ALL, "", hand.move)] * (places > 1)
+        for step in (1, -1):
+            if 0 <= hand.place + step < places:
+                moves.insert(0, (MOVE, step, "do-move", hand.move))
+        return moves
 
     def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
@@ -76,8 +79,8 @@ class Pegs(Play):
             offers.append((OK, ALL, "do-submit", lambda _: self.send(draft.code())))
         else:
             offers.append((PUT, ALL, "do-colour", hand.put))
-            is_empty = draft.pegs[hand.place] is None
-            offers.append((OK, ALL, "do-on" if not is_empty else "do-empty" * variant.blanks, hand.go_on))
+            word = "do-empty" * variant.blanks if draft.pegs[hand.place] is None else "do-on"
+            offers.append((OK, ALL, word, hand.go_on))
         if draft.order:
             offers.append((BACK, ALL, commands.key("UNDO"), hand.take_back))
         return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
@@ -104,12 +107,7 @@ class Guessing(Pegs):
         if not match.round.rows or len(match.round.rows) == len(match.rules.given_rows):
             self.tell_later("rules_told", "opening", match)
         else:
-            self._advise()
-
-    def _advise(self):
-        rules = self.match.rules
-        if rules.advises and not self.draft.order:
-            self.propose(rules.level)
+            self._propose()
 
     @property
     def title(self):
@@ -138,7 +136,7 @@ class Guessing(Pegs):
         offers = Pegs.offers(self)
         if self.match.round.rows:
             offers.append((PICK, ALL, "do-copy", self._copy))
-        offers.insert(2, commands.offer_word("HINT", lambda _: self.propose("random")))
+        offers.insert(2, commands.offer_word("HINT", self._propose))
         return offers
 
     def do(self, intent, value):
@@ -176,11 +174,13 @@ class Guessing(Pegs):
                 raise Wrong("against-try", row + 1, played.misses)
             raise Wrong("against", row + 1)
 
-    def propose(self, level):
-        """Begin to look for a guess that goes into the row in hand."""
-        self.cancel()
-        self.job = self.match.mind().think(self.match.round.rows, level)
-        self.works = True
+    def _propose(self, asked=None):
+        """Begin to look for a guess that goes into the row in hand: for whoever has `asked`, or else as advice."""
+        match = self.match
+        if asked or (match.rules.advises and not self.draft.order):
+            self.cancel()
+            self.job = match.mind().think(match.round.rows, "random" if asked else match.rules.level)
+            self.works = True
 
     def cancel(self, _=None):
         if self.job is not None:
@@ -203,7 +203,7 @@ class Guessing(Pegs):
     def tick(self, ms):
         if self.tells:
             Play.tick(self, ms)
-            self._advise()
+            self._propose()
         match = self.match
         if self.settings["left"] and match.round.rows and not match.has_thought and self.shell.top is self:
             self.update()  # count again: the last count was dropped
