@@ -2,7 +2,6 @@
 
 from firmware.engine import marks
 from firmware.engine.variant import CLASSIC, PLACES
-from firmware.game.phases import MARK as MARKING
 from firmware.ui import notation
 from firmware.ui.hand import NEXT
 from firmware.ui.screen import ALL, BACK, MARK, OK, PUT
@@ -75,24 +74,23 @@ class Marks(Play):
     def offers(self):
         hand = self.hand
         variant = self.match.variant()
-        submits = "do-submit"
-        try:
-            self._check(hand.mark)
-        except ValueError:
-            submits = ""
+        moves: list = []
         offers: list = [(MARK, ALL, "do-submit", self._give)]
         if variant.tells == PLACES:
+            moves = self.moves(variant.pegs)
             offers.append((PUT, ALL, "do-change", hand.put))
         else:
             offers.append((PUT, (NEXT, 1), "do-exact", hand.put))
         if variant.tells == CLASSIC:
             offers.append((PUT, (NEXT, 2), "do-near", hand.put))
-        offers.append((OK, ALL, submits, self._give))
+        try:
+            self._check(hand.mark)
+            offers.append((OK, ALL, "do-submit", self._give))
+        except Wrong:
+            offers.append((OK, ALL, "", self._give))  # it refuses, and tells why
         if hand.mark:
             offers.append((BACK, ALL, "do-clear", hand.clear))
-        if variant.tells == PLACES:
-            offers += self.moves(variant.pegs)
-        return offers + self.commands(hand.mark > 0)
+        return offers + moves + self.commands(hand.mark > 0)
 
     def _check(self, mark):
         """Refuse a mark that no guess can get, or not this one."""
@@ -115,11 +113,10 @@ class Marks(Play):
     def tick(self, ms):
         Play.tick(self, ms)
         job = self.job
-        if job is None or not (job.over or self.match.phase != MARKING):
+        if job is None or not job.over:
             return
         self.job = None
         found = self.match.counted()
-        # a row may have been taken back meanwhile
-        if found is not None and (found.whole or found.about) and job.rows == self.match.round.rows:
+        if found is not None and (found.whole or found.about):
             self.say("left", notation.count(self.desk.words, found.remaining, found.about))
         self.version += 1
