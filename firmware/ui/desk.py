@@ -62,11 +62,6 @@ class Desk:
             return self.day
         return 0 if self._clock is None else need("firmware.game.day").of_clock(self._clock())
 
-    @property
-    def is_another_day(self):
-        """Return whether a person has told another day than the clock does."""
-        return 0 < self.day != self.today(False) > 0
-
     def start(self, rules):
         """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
         of a screen's `do`.

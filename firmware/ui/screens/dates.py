@@ -42,7 +42,8 @@ class Day(List):
     def _list(self):
         desk = self.desk
         today = desk.today()
-        self.title = ("field", ("entry-date",), calendar.write(today)) if desk.is_another_day else ("entry-day",)
+        self._is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
+        self.title = ("field", ("entry-date",), calendar.write(today)) if self._is_another else ("entry-day",)
         rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
         self._is_open = False  # it can be played, and counts
         if today:
@@ -78,7 +79,7 @@ class Day(List):
 
     def leaves(self, _):
         """Forget another date, which was for a round here."""
-        if self.desk.is_another_day:
+        if self._is_another:
             self.desk.day = 0
         return LEAVE
 
