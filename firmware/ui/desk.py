@@ -40,8 +40,6 @@ class Desk:
         self._clock = clock
         self._wait_ms = 0
         self._tables = tables
-        self.language = ""
-        self.words: Words = None
         self._take_words(language)
 
     def _take_words(self, language: str):
@@ -91,9 +89,7 @@ class Desk:
         """Take back the last mark, code or row of practice."""
         match = self.match
         if not match.can_take_back():
-            if not (match.rules.counts and has_rows(match)):
-                raise Wrong("no-rows")
-            raise Wrong("no-undo")
+            raise Wrong("no-undo" if match.rules.counts and has_rows(match) else "no-rows")
         match.take_back()
         match.draft.clear()  # a proposal was for the rows before
 

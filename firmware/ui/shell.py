@@ -7,7 +7,7 @@ while the device thinks or checks marks.
 """
 
 from firmware.game.modes import MODES
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Opening
@@ -63,7 +63,7 @@ class Shell:
         # the bottom, which is the screen of the phase or a menu, first; an entry is the same when it is built anew
         self.stack: list = []
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
-        self._seen = (None, None)  # the match and its phase
+        self._seen = (None, -1)  # the match and its phase
         self._changes = -1
         self._language = desk.language
         self.sync()
@@ -150,7 +150,7 @@ class Shell:
             elif opens is None:
                 if name in commands.AFTER_ROUND:
                     raise Wrong("number-later")
-                raise Wrong("no-round" if match is None or match.phase in (OVER, DONE) else "not-now")
+                raise Wrong("no-round" if match is None or match.phase >= OVER else "not-now")
             else:
                 self.close_above()
                 if name == "UNDO":
@@ -184,7 +184,7 @@ class Shell:
     def sync(self, answer=LEAVE):
         """Lay the screen of the phase at the bottom, if that has changed, and what an answer opens over it."""
         match = self.desk.match
-        phase = None if match is None else match.phase
+        phase = -1 if match is None else match.phase
         changes = match.changes if match else 0
         seen_match, seen_phase = self._seen
         name = _bottom_of(self.desk)
@@ -194,18 +194,20 @@ class Shell:
             if is_new or not (match is None or match.has_thought):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._seen = match, phase
-            if is_new or phase in (DISPUTE, OVER, DONE) or not (phase in _AT_WORK or seen_phase in _AT_WORK):
-                self._drop_above()
+            if is_new or phase >= DISPUTE or not (phase in _AT_WORK or seen_phase in _AT_WORK):
+                while len(self.stack) > 1:
+                    self._drop(True)
+                self.desk.has_room = True
             if is_other or name == _PLAY:
                 for entry in self.stack[:1]:
                     entry.screen = None  # faces know entries, and would hold what has closed
                 self.stack = [Entry(name, ())] + self.stack[1:]
                 if phase == OVER:
                     self.forget_thoughts()
-                self._unloads = True
                 if answer:
                     self.open(*answer)
                 else:
+                    self._unload(name)
                     self._open(self.stack[0])
             else:
                 self.stack[0].screen.begin()
@@ -246,13 +248,9 @@ class Shell:
 
     def close_above(self):
         """Close whatever lies above the bottom; a field that is half typed is kept."""
-        self._drop_above()
-        self._uncover()
-
-    def _drop_above(self):
         while len(self.stack) > 1:
             self._drop(True)
-        self.desk.has_room = True
+        self._uncover()
 
     def _follow(self, answer):
         """Do what a screen has answered: leave it, ask for a word, or open another."""
@@ -346,7 +344,6 @@ class Shell:
     def _open(self, entry):
         self._language = self.desk.language
         entry.screen = None
-        self._unload(entry.opens)
         opens = _BOARDS[self.desk.match.phase] if entry.opens == _PLAY else entry.opens
         screen = getattr(self.slots.load(_module_of(opens)), opens.partition(".")[2])(self, *entry.args)
         entry.screen = screen
@@ -374,7 +371,7 @@ def _bottom_of(desk):
         return "link.Waiting"
     if match.phase == DISPUTE:
         return "dispute.Dispute"
-    return "outcome.Outcome" if match.phase in (OVER, DONE) else _PLAY
+    return "outcome.Outcome" if match.phase >= OVER else _PLAY
 
 
 def _module_of(opens):
