@@ -10,7 +10,6 @@ class Parts:
     `pressed` is the level of a pin whose button is down. `cap_ma` is the most that the lights may draw.
     """
 
-    words = None  # texts that a display in its place keeps
     meanings = None  # of keys that are lights
 
     def __init__(self, pixels, way, cap_ma, pins, numbers, pressed, sound, display=None, knob=None):

@@ -26,7 +26,7 @@ class Parts:
     def __init__(self):
         self.buttons = self.lights = self.sound = self
         self.events = deque()
-        self.display = self.knob = self.words = self.meanings = None
+        self.display = self.knob = self.meanings = None
         self.way = b""
         self.shown = b""
         self.table = ()

@@ -47,7 +47,7 @@ class Plugged:
         self.lights = self.table.lights
         dark = SimpleNamespace(show=lambda *_: None)
         keys = SimpleNamespace(keys=(), event=lambda: -1)
-        self.board = self.own = SimpleNamespace(lights=dark, buttons=keys, sound=None, words=None)
+        self.board = self.own = SimpleNamespace(lights=dark, buttons=keys, sound=None)
         self.page = {}
         self.cable = Cable(self, self.port, False)
 
@@ -156,7 +156,6 @@ def test_the_port_and_the_words_are_given_back(ending):
     assert plugged.board is plugged.own
     assert plugged.port.echoes
     assert plugged.cable not in plugged.table.shell.faces
-    assert plugged.table.desk.words is not plugged.cable.words
 
 
 def test_a_display_that_read_nothing_for_a_while_gets_all_anew():

@@ -170,9 +170,7 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
     face = Displayed(
         hand.lights,
-        SimpleNamespace(
-            display=SimpleNamespace(asks=True, columns=60, keeps=False), sound=None, words=None, meanings=None
-        ),
+        SimpleNamespace(display=SimpleNamespace(asks=True, columns=60, keeps=False), sound=None, meanings=None),
     )
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
@@ -203,9 +201,7 @@ def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
     asks = SimpleNamespace(asks=True, columns=60, through=False, keeps=False, intent=lambda: next(asked))
-    parts = SimpleNamespace(
-        display=asks, sound=None, words=None, meanings=None, buttons=SimpleNamespace(event=lambda: NOTHING)
-    )
+    parts = SimpleNamespace(display=asks, sound=None, meanings=None, buttons=SimpleNamespace(event=lambda: NOTHING))
     Displayed(hand.lights, parts).event()
     hand.turn()
     assert hand.page.hand == (4, None, None, None)
@@ -219,7 +215,7 @@ def displayed(table, sound=None):
     display.draw = lambda page: drawn.append(Page(*page))
     face = Displayed(
         table.lights,
-        SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, words=None, meanings=None),
+        SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, meanings=None),
     )
 
     def turn(ms=40):

@@ -32,7 +32,7 @@ class Displayed(Face):
     def __init__(self, lights, parts):
         display = parts.display
         Face.__init__(self, lights, parts, display.asks, display.columns)
-        self.words = self.words or Kept()  # those of another display do for both
+        self._words = Kept()
         self._display = display
         lights.desk.keeps_pegs = display.keeps
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
@@ -48,8 +48,7 @@ class Displayed(Face):
         self._display.leave()
 
     def event(self):
-        is_heard = self._recordings is not None and self._speaks
-        if is_heard and not (self._lights.sounds.playing or self.sound.speaks):
+        if self._recordings is not None and not (self._lights.sounds.playing or self.sound.speaks):
             if self._recordings:
                 self.sound.say(self._lights.desk.language, self._recordings.pop(0))
             else:
@@ -66,8 +65,8 @@ class Displayed(Face):
 
     def draw(self):
         desk = self._lights.desk
-        if desk.words is not self.words:  # another language was chosen
-            desk.words = self.words.of(desk.words)
+        if desk.words is not self._words:  # another language was chosen
+            desk.words = self._words.of(desk.words)
         page = self._page
         at = 0
         for few in fields(self._lights, self._columns, self._actor, self._notices, self._refusal):
@@ -78,7 +77,7 @@ class Displayed(Face):
         meanings = self._parts.meanings
         page[PADS] = tuple(meanings or ())
         page[TURNED] = meanings is not None and desk.settings["turned"]
-        if page[SAYS] != self._said:
+        if self._speaks and page[SAYS] != self._said:
             self._said = page[SAYS]
             self._recordings = page[RECORDINGS]
         self._display.draw(page)

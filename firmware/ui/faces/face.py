@@ -39,7 +39,6 @@ class Face:
 
     def __init__(self, lights, parts, asks, columns):
         self.most = MOST_PEGS if asks else 0  # pegs that it can show, and set
-        self.words = parts.words
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights

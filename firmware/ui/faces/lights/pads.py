@@ -30,8 +30,6 @@ class Pads:
     the last line, which ends in ok.
     """
 
-    words = None
-
     def __init__(self, lights, parts, width):
         self._face = lights
         self._parts = parts
