@@ -16,13 +16,7 @@ from tools.build import contents, mpy
 from tools.build.constants import board_files
 from tools.front import keys, page
 
-BOARD = (
-    "tools/vm/board",
-    "tools/vm/display",
-    "tools/virtual/board",
-    "tools/virtual/standins",
-    "tools/front/kept",
-)
+BOARD = ("tools/vm/board", "tools/vm/display", "tools/virtual/board", "tools/virtual/standins", "tools/front/kept")
 STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 
 

@@ -132,10 +132,7 @@ BYTES, HALVES, WORDS = (types.CPointer(kind) for kind in (types.uint8, types.uin
 LONGS, DOUBLES = types.CPointer(types.int64), types.CPointer(types.float64)
 
 
-@numba.cfunc(
-    types.int64(WORDS, BYTES, *3 * (BYTES, HALVES, WORDS), LONGS, DOUBLES, types.int64),
-    cache=True,
-)
+@numba.cfunc(types.int64(WORDS, BYTES, *3 * (BYTES, HALVES, WORDS), LONGS, DOUBLES, types.int64), cache=True)
 def run(r, f, rom1, rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time, most_cycles):
     """Run until so many cycles have passed or an instruction is left to the emulator; the cycles that have passed."""
     m = Memory(rom1, rom2, rom4, flash1, flash2, flash4, sram1, sram2, sram4, divider, time)

@@ -3,7 +3,7 @@
 These are the divider, at every division, and the timer, in every loop that waits.
 """
 
-from typing import NamedTuple
+from collections import namedtuple
 
 import numba
 
@@ -19,20 +19,9 @@ LEFT = 0  # the cycles of an instruction that is left to the emulator
 NOT_HERE = -1  # no plain memory
 
 
-class Memory(NamedTuple):
-    """Pointers to the same bytes, as bytes, halves and words."""
-
-    rom1: int
-    rom2: int
-    rom4: int
-    flash1: int
-    flash2: int
-    flash4: int
-    sram1: int
-    sram2: int
-    sram4: int
-    divider: int
-    time: int  # nanoseconds of the timer when this run began, cycles since then, and nanoseconds of a cycle
+# Pointers to the same bytes, as bytes, halves and words; and to the nanoseconds of the timer when this run began, the
+# cycles since then, and the nanoseconds of a cycle.
+Memory = namedtuple("Memory", "rom1 rom2 rom4 flash1 flash2 flash4 sram1 sram2 sram4 divider time")
 
 
 @numba.njit

@@ -2,7 +2,7 @@
 
 import numba
 
-from tools.emulated.cpu.sums import WORD, C, added, shifted_left, shifted_right, shifted_signed, subtracted, with_flags
+from tools.emulated.cpu.sums import WORD, C, added, shifted, subtracted, with_flags
 
 SP, LR, PC = 13, 14, 15
 
@@ -11,12 +11,7 @@ SP, LR, PC = 13, 14, 15
 def shift_by(r, f, op):
     value, by = numba.int64(r[op >> 3 & 7]), op >> 6 & 31
     kind = op >> 11
-    if kind == 0:
-        r[op & 7] = shifted_left(f, value, by)
-    elif kind == 1:
-        r[op & 7] = shifted_right(f, value, by or 32)
-    else:
-        r[op & 7] = shifted_signed(f, value, by or 32)
+    r[op & 7] = shifted(f, kind, value, by or 32 if kind else by)
     return 1
 
 
@@ -48,12 +43,8 @@ def with_byte(r, f, op):
 def with_register(r, f, op):
     to, kind = op & 7, op >> 6 & 15
     one, other = numba.int64(r[to]), numba.int64(r[op >> 3 & 7])
-    if kind == 2:
-        r[to] = shifted_left(f, one, other & 0xFF)
-    elif kind == 3:
-        r[to] = shifted_right(f, one, other & 0xFF)
-    elif kind == 4:
-        r[to] = shifted_signed(f, one, min(other & 0xFF, 32))
+    if 2 <= kind <= 4:
+        r[to] = shifted(f, kind - 2, one, other & 0xFF)
     elif kind == 5:
         r[to] = added(f, other, one + f[C])
     elif kind == 6:

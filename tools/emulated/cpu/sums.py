@@ -37,19 +37,14 @@ def subtracted(f, one, other):
 
 
 @numba.njit
-def shifted_left(f, value, by):
-    if by:
-        f[C] = (value >> ((32 - by) & 31)) & 1
-    return with_flags(f, value << by if by < 32 else 0)
-
-
-@numba.njit
-def shifted_right(f, value, by):
-    f[C] = (value >> ((by - 1) & 31)) & 1 if by <= 32 else 0
-    return with_flags(f, value >> by if by < 32 else 0)
-
-
-@numba.njit
-def shifted_signed(f, value, by):
-    f[C] = (value >> ((by - 1) & 31)) & 1
+def shifted(f, kind, value, by):
+    """Shift to the left, to the right, or to the right with the sign: the kinds 0 to 2."""
+    if kind == 0:
+        if by:
+            f[C] = (value >> ((32 - by) & 31)) & 1
+        return with_flags(f, value << by if by < 32 else 0)
+    if kind == 1:
+        f[C] = (value >> ((by - 1) & 31)) & 1 if by <= 32 else 0
+        return with_flags(f, value >> by if by < 32 else 0)
+    f[C] = (value >> ((min(by, 32) - 1) & 31)) & 1
     return with_flags(f, signed(value) >> min(by, 31))

@@ -57,12 +57,7 @@ class Face(App[int]):
         *(Binding(key, action) for key, action in SIGNS.items()),
     ]
 
-    def __init__(
-        self,
-        player: Playable,
-        told: str | None = None,
-        watched: Performance | None = None,
-    ):
+    def __init__(self, player: Playable, told: str | None = None, watched: Performance | None = None):
         super().__init__()
         self.player = player
         self.rings = False
