@@ -1,8 +1,7 @@
 """The choice of a game: the menu and the lists behind it."""
 
 from firmware.engine.games import name_of
-from firmware.game.modes import DAY, MODES, mode_of
-from firmware.game.phases import OVER
+from firmware.game.modes import MODES
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of, valued_row
@@ -10,7 +9,7 @@ from firmware.ui.words import LANGUAGES
 
 _FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
 _OF_YOU = ("STATS", "NAMES", "SETTINGS")
-_OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL")
+_OF_ROUND = ("UNDO", "HINT", "GRADES", "WHY", "RETRY", "SHARE", "KNOWN", "READ", "SEAL", "RESIGN")
 
 
 def menu(shell):
@@ -22,9 +21,10 @@ def menu(shell):
         rows.append((("do-on",), (), (), LEAVE))
     if match is not None:
         rows += rows_of(shell, _OF_ROUND)
-        if match.phase < OVER:
-            rows.append(command_row("RESIGN"))
-    rows.append(_play(desk))
+    mode = desk.wishes.get("mode", "break")  # what was played last
+    opens = commands.screen_of_mode(mode)
+    does = opens if opens[0] != "forms.game" else ("working.begin", mode)
+    rows.append(play_row(mode, name_of(desk.wishes["variant"]), does))
     rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
     means = ", ".join([desk.words.tell(commands.word(name)) for name in _OF_YOU])
     rows.append((("you",), (), means, ("choose.you",)))
@@ -34,22 +34,13 @@ def menu(shell):
 def welcome(shell):
     """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
     desk = shell.desk
-    _, short, _, plays = _play(desk)
-    play = ("entry-play-first",), short, ("mode-break",), plays
+    word = ("entry-play-first",)
+    play = word, word, ("mode-break",), ("working.begin", "break")
     rows = [command_row("LESSON"), play, row("day", ("DAY", "")), _language(desk)]
-    screen = List(shell, ("welcome-title",), rows, valued=True, starts_over=True)
+    screen = List(shell, ("welcome-title",), rows, valued=True)
+    screen.starts_over = True
     screen.leaves = lambda _: desk.greet()
     return screen
-
-
-def _play(desk):
-    """Return the row to play what was played last."""
-    mode = desk.wishes.get("mode", "break")
-    if mode_of(mode).source == DAY:
-        mode = "break"
-    opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "forms.game" else ("working.begin", mode)
-    return play_row(mode, name_of(desk.wishes["variant"]), does)
 
 
 def _language(desk):

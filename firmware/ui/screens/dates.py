@@ -29,8 +29,10 @@ def date(shell):
 class Day(List):
     """The code of a day: begin, or change the game or the date first."""
 
+    starts_over = True
+
     def __init__(self, shell):
-        List.__init__(self, shell, valued=True, starts_over=True)
+        List.__init__(self, shell, valued=True)
         self._list()
 
     def answer_to(self, text):

@@ -30,7 +30,9 @@ def game(shell, mode):
         keys.append("code")
     rows = [row("begin", ("working.begin", mode))] + _fields(shell, chosen, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
-    return List(shell, commands.mode_word(mode), rows, valued=True, starts_over=True)
+    screen = List(shell, commands.mode_word(mode), rows, valued=True)
+    screen.starts_over = True
+    return screen
 
 
 def link(shell):

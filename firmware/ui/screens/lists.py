@@ -20,10 +20,9 @@ class List(Screen):
     kind = LIST
     parse = None
 
-    def __init__(self, shell, title=(), rows=(), valued=False, starts_over=False):
+    def __init__(self, shell, title=(), rows=(), valued=False):
         Screen.__init__(self, shell, title)
         self.valued = valued
-        self.starts_over = starts_over
         self.lay(rows)
 
     def lay(self, rows):
@@ -40,11 +39,6 @@ class List(Screen):
         """Do what the entry stands for; the answer is that of `do`."""
         does = self.rows[at][3]
         return does() if callable(does) else does
-
-    def key_at(self, at):
-        """Return the key of the field that an entry has the value of, or nothing."""
-        does = self.rows[at][3]
-        return does[1] if isinstance(does, tuple) and does[0] == "forms.Value" else ""
 
     def asks(self):
         return (("or-enter", self.desk.words.entry(self.entry(self.chosen)[0])),) if self.count else ()
@@ -76,9 +70,9 @@ class List(Screen):
 
     def read(self, text):
         """Read an entry by its whole name or its number."""
-        for at in range(self.count):
-            if self._is_named(at, text, False):
-                return PICK, at
+        found = self._named(text, False)
+        if found:
+            return PICK, found[0]
         numbers = self.numbers
         if numbers and text.lstrip("-").isdigit():
             if numbers[-1] - numbers[0] + 1 == len(numbers):
@@ -92,23 +86,28 @@ class List(Screen):
         return TEXT, text
 
     def find(self, text):
-        found = [at for at in range(self.count) if self._is_named(at, text, True)]
+        found = self._named(text, True)
         if len(found) != 1:
             raise Wrong("not-offered")
         return PICK, found[0]
 
-    def _is_named(self, at, text, begins):
-        """Return whether this is the whole name of an entry, without its value; or `begins` a word of all that."""
+    def _named(self, text, begins):
+        """Return the places of the entries that have this whole name, without the value; or of which it `begins` a
+        word.
+        """
         tell = self.desk.words.tell
-        names = self.entry(at)[:2]
-        if self.key == "language":  # it goes by each of its own names, and by its code
-            names = [self.rows[at], names[0]] + [each.strip("()") for each in tell(names[0]).split()]
-        for name in names:
-            if self.valued and not begins and name and name[0] in ("field", "shown-field"):
-                name = name[1]
-            if is_spelled(tell(name), text, begins):
-                return True
-        return False
+        found = []
+        for at in range(self.count):
+            names = self.entry(at)[:2]
+            if self.key == "language":  # it goes by each of its own names, and by its code
+                names = [self.rows[at], names[0]] + [each.strip("()") for each in tell(names[0]).split()]
+            for name in names:
+                if self.valued and not begins and name and name[0] in ("field", "shown-field"):
+                    name = name[1]
+                if is_spelled(tell(name), text, begins):
+                    found.append(at)
+                    break
+        return found
 
 
 class Typed(List):
@@ -207,7 +206,7 @@ def rows_of(shell, names):
             is_given = name == "RETRY" and match.rules.given_rows
             makes_sense = shown and (name == "SHARE" or (shown[0].rows and not is_given))
         else:
-            makes_sense = name == "HINT" or (played is not None and played.rows)
+            makes_sense = name in ("HINT", "RESIGN") or (played is not None and played.rows)
         if makes_sense:
             rows.append(command_row(name))
     return rows
