@@ -14,7 +14,7 @@ from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui import inks
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.view import ink_of
-from firmware.ui.screen import BOARD, LIST, PICTURE, TYPED
+from firmware.ui.screen import BOARD, LIST, TYPED
 
 FIRST = 16  # the number of the first pad among the keys of a board
 NOTHING = -1  # no event
@@ -33,20 +33,19 @@ class Pads:
     def __init__(self, lights, parts, width):
         self._face = lights
         self._parts = parts
-        self._printed = self._way = parts.lights.way  # the place of each key, as it is printed and as it is seen
-        size = len(self._way)
+        self._printed = parts.lights.way  # the place of each key; `way` itself goes by how the board is held
+        size = len(self._printed)
         self._lies = bytearray(range(size))  # where what is printed at each place is seen
         self._width = width
         self._high = size // width
         self._is_turned = self._is_mirrored = False
         self._means = bytearray(size)
-        self._pressed = bytearray(size)  # what each key meant when it went down
+        self._pressed = bytearray(FIRST + size)  # what each key meant when it went down
         self._frame = bytearray(size)
         self._seat = None  # whose row is drawn
         self._asked = -1  # the phase, where pegs or a mark are wanted
         self._column = 0  # places in it
         self._others = size  # pads that are no places of a row
-        self._turning = NONE  # what the knob means until its release
         self.sound = parts.sound
         self.display = parts.display
         self.buttons = self.lights = self
@@ -74,19 +73,11 @@ class Pads:
         if event == NOTHING:
             return NOTHING
         key = event % RELEASED
-        released = event - key
-        if not released:
+        pressed = self._pressed
+        if event == key:
             self._mean()
-        if key >= FIRST:
-            number = key - FIRST
-            if not released:
-                self._pressed[number] = self._means[self._way[number]]
-            key = self._pressed[number]
-        elif key in (UP, DOWN):
-            if not released:
-                self._turning = self._turned(key)
-            key = self._turning
-        return NONE + RELEASED if key == NONE else key + released
+            pressed[key] = self._turned(key) if key < FIRST else self._means[parts.lights.way[key - FIRST]]
+        return NONE + RELEASED if pressed[key] == NONE else pressed[key] + event - key
 
     def show(self, frame, table):
         self._mean()
@@ -103,8 +94,19 @@ class Pads:
         """See which row is drawn, and which of its pegs or marks are wanted."""
         face = self._face
         settings = face.desk.settings
-        if settings["turned"] != self._is_turned or settings["mirrored"] != self._is_mirrored:
-            self._hold(settings["turned"], settings["mirrored"])
+        turned, mirrored = settings["turned"], settings["mirrored"]
+        if turned != self._is_turned or mirrored != self._is_mirrored:
+            self._is_turned = turned
+            self._is_mirrored = mirrored
+            lies = self._lies
+            for place in range(len(lies)):
+                line, across = divmod(place, self._width)
+                if turned:
+                    line = self._high - 1 - line
+                if turned != mirrored:
+                    across = self._width - 1 - across
+                lies[place] = line * self._width + across
+            self._parts.lights.way = bytes([lies[place] for place in self._printed])
         top = face.shell.top
         self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None
         self._asked = -1
@@ -116,19 +118,6 @@ class Pads:
             if top.kind == BOARD and top.hand and not seat.reviewing:
                 self._asked = seat.match.phase
         self._others = len(self._means) - (self._high if self._column else 0)
-
-    def _hold(self, turned, mirrored):
-        """Hold the board so from now on."""
-        self._is_turned = turned
-        self._is_mirrored = mirrored
-        for place in range(len(self._lies)):
-            line, across = divmod(place, self._width)
-            if turned:
-                line = self._high - 1 - line
-            if turned != mirrored:
-                across = self._width - 1 - across
-            self._lies[place] = line * self._width + across
-        self._way = self._parts.lights.way = bytes([self._lies[place] for place in self._printed])
 
     def _pad(self, number):
         """Return the pad with this number, or beside a column at the edge the one with this number of the others."""
@@ -151,7 +140,6 @@ class Pads:
         top = self._face.shell.top
         asked = self._asked
         variant = self._seat.match.variant() if asked >= 0 else None
-        numbered = self._pad
         last = self._others - 1
         knob = self._parts.knob is not None
         places = self._column
@@ -171,11 +159,11 @@ class Pads:
                     keys = min(top.count, ENTRIES)
             keys = min(keys, last - 1)
         for number in range(min(keys, last + 1)):
-            means[numbered(number)] = first + number
+            means[self._pad(number)] = first + number
         if keys < last:
-            means[numbered(last - 1)] = BACK
+            means[self._pad(last - 1)] = BACK
         if keys <= last:
-            means[numbered(last)] = BACK if knob and keys == last else OK
+            means[self._pad(last)] = BACK if knob and keys == last else OK
         for place in range(places):
             is_back = keys > last and place == top.hand.place
             means[place * self._width] = BACK if is_back else PLACE + place
@@ -183,18 +171,15 @@ class Pads:
     def _turned(self, key):
         """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
         seat = self._seat
-        if seat is None or self._face.shell.top.kind == PICTURE:
-            return key
-        if seat.reviewing:
-            return key if key == UP or seat.back else RIGHT
-        if self._asked < 0:
-            return key
-        if key == UP:
-            seat.scroll(1)
-        else:
-            self._face.refuse("not-now")
-        self._face.stale = True
-        return NONE
+        if self._asked >= 0 and key in (UP, DOWN):
+            if key == UP:
+                seat.scroll(1)
+            else:
+                self._face.refuse("not-now")
+            self._face.stale = True
+            return NONE
+        is_last = seat is not None and seat.reviewing and not seat.back and self._face.shell.top.kind == BOARD
+        return RIGHT if is_last and key == DOWN else key
 
     # what they show
 
