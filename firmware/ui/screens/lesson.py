@@ -13,40 +13,23 @@ from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
 _CODE = (0, 1, 2)
-_ONE_EXACT = (0, 3, 3)
-_TWO_NEAR = (1, 0, 3)
+_ROWS = ((0, 3, 3), (1, 0, 3))  # that are laid or typed: one exact, and two near; the third is a hint
 _PEGS = (PUT, MOVE, OK, BACK, CODE)
-# kinds of steps: they wait until somebody has read them, a peg is set, all are, one is taken back, a hint is there, the
-# row that is laid is sent, a certain row is typed, or the round is over
-_READ, _PEG, _FILL, _UNDO, _HINT, _SEND, _TYPE, _FREE = range(8)
-_TAKES = ((OK,), _PEGS, _PEGS, (BACK,), ("HINT",), (OK, CODE), (CODE,), ())  # intents and words
-# each step: the key of its sentence, the kind of it, and the row that is laid or to be typed
-_GOAL = ("welcome-title", _READ, None)
-_FOUND = ("lesson-found", _READ, None)
-_END = (("lesson-round", _FREE, None), ("lesson-over", _READ, None))
-_BY_KEYS = (
-    _GOAL,
-    ("lesson-set", _PEG, None),
-    ("lesson-fill", _FILL, None),
-    ("lesson-undo", _UNDO, None),
-    ("lesson-laid", _SEND, _ONE_EXACT),
-    ("lesson-exact", _READ, None),
-    ("lesson-laid", _SEND, _TWO_NEAR),
-    ("lesson-near", _READ, None),
-    ("lesson-hint", _HINT, None),
-    ("lesson-laid", _SEND, None),
-    _FOUND,
-) + _END
-_TYPED = (
-    _GOAL,
-    ("lesson-type", _TYPE, _ONE_EXACT),
-    ("lesson-typed-exact", _READ, None),
-    ("lesson-type", _TYPE, _TWO_NEAR),
-    ("lesson-typed-near", _READ, None),
-    ("lesson-hint", _HINT, None),
-    ("lesson-laid", _SEND, None),
-    _FOUND,
-) + _END
+# what a step waits for, by the key of its sentence: the intents and the words that it takes; any other is only read
+_TAKES = {
+    "lesson-set": _PEGS,  # until a peg is set
+    "lesson-fill": _PEGS,  # all are
+    "lesson-undo": (BACK,),  # one is taken back
+    "lesson-hint": ("HINT",),  # a hint is there
+    "lesson-laid": (OK, CODE),  # the row that is laid is sent
+    "lesson-type": (CODE,),  # a certain row is typed
+    "lesson-round": (),  # the round is over
+}
+_END = ("lesson-found", "lesson-round", "lesson-over")
+_BY_KEYS = ("welcome-title", "lesson-set", "lesson-fill", "lesson-undo", "lesson-laid", "lesson-exact", "lesson-laid")
+_BY_KEYS += ("lesson-near", "lesson-hint", "lesson-laid") + _END
+_TYPED = ("welcome-title", "lesson-type", "lesson-typed-exact", "lesson-type", "lesson-typed-near", "lesson-hint")
+_TYPED += ("lesson-laid",) + _END
 
 
 class Lesson(Guessing):
@@ -60,7 +43,7 @@ class Lesson(Guessing):
 
     def __init__(self, shell):
         self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
-        self._at = self._kind = -1
+        self._at = -1
         self._variant = variant = Variant(3, 4, rows=6)
         rules = agree("number", variant, code=codes.pack(variant, _CODE))
         Guessing.__init__(self, shell, Match(rules, shell.desk.randrange))
@@ -70,16 +53,15 @@ class Lesson(Guessing):
 
     @property
     def title(self):
-        if self._kind == _TYPE:
+        if self._key == "lesson-type":
             return (self._key, self._spell(self._row))
         rows = len(self.match.round.rows)
         return ("guess", rows + 1, self._variant.rows) if rows and not self.teaches else (self._key,)
 
     def asks(self):
-        kind = self._kind
-        if kind == _READ:
+        if self._key not in _TAKES:
             return (self.title, ("lesson-why",) if self.match.phase == GUESS and self._shown else GO_ON)
-        return Guessing.asks(self) if kind in (_SEND, _FREE) else (self.title,)
+        return Guessing.asks(self) if self._key in ("lesson-laid", "lesson-round") else (self.title,)
 
     def offers(self):
         offers = Guessing.offers(self)
@@ -90,13 +72,14 @@ class Lesson(Guessing):
             why.append(commands.offer_word("WHY", ("listing.pegs", self.match.round, self._shown - 1)))
         if not self.teaches:
             return offers + why
-        kind = self._kind
-        takes = _TAKES[kind]
+        takes = _TAKES.get(self._key)
+        if takes is None:
+            return [(OK, ALL, "do-on", self._go_on)] + why + self.commands()
         offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in takes]
-        if kind == _READ:
-            offers = [(OK, ALL, "do-on", self._go_on)] + why
-        elif kind in (_SEND, _TYPE):
-            offers[0] = (CODE, self.draft.code() if kind == _SEND else self._row, "do-code", self.send)
+        if self._key == "lesson-laid":
+            offers[0] = (CODE, self.draft.code(), "do-code", self.send)
+        elif self._key == "lesson-type":
+            offers[0] = (CODE, self._row, "do-code", self.send)
         elif takes is _PEGS:
             offers[0] = (CODE, ALL, "do-code", self._lay)
             if self.hand.sends:  # a row that is not laid is not sent
@@ -121,18 +104,19 @@ class Lesson(Guessing):
         match = self.match
         match.tick(ms)
         rows = len(match.round.rows)
-        if match.phase == GUESS and self._shown != rows:
+        has_row = rows != self._shown
+        if has_row and match.phase == GUESS:
             self._shown = rows
             self.begin()
-        kind = self._kind
-        if kind == _PEG:
+        key = self._key
+        if key == "lesson-set":
             has_come = self.draft.order
-        elif kind == _UNDO:
+        elif key == "lesson-undo":
             has_come = not self.draft.whole()
-        elif kind in (_FILL, _HINT):
+        elif key in ("lesson-fill", "lesson-hint"):
             has_come = self.draft.whole() and not self.works
         else:
-            has_come = kind != _READ and (match.phase == OVER or (self.teaches and rows > self._sent))
+            has_come = key in _TAKES and (match.phase == OVER or (self.teaches and has_row))
         if has_come:
             self._go_on()
 
@@ -143,19 +127,18 @@ class Lesson(Guessing):
             self.shell.close_above()
             return
         self._at += 1
-        self._key, self._kind, row = self._steps[self._at]
-        self.teaches = self._kind != _FREE
-        self._sent = len(self.match.round.rows)
-        self._row = None if row is None else codes.pack(self._variant, row)
+        self._key = key = self._steps[self._at]
+        rows = len(self.match.round.rows)
+        self.teaches = key != "lesson-round"
         if not self.teaches:
             self.refusal = Guessing.refusal
             self.match = Match(agree("break", self._variant), self.desk.randrange)
             self._shown = 0
             self.begin()
-        elif self._kind == _SEND and row is not None:
-            if self._shown:
-                self.begin()
-            self.hand.lay(row)
-        elif self._kind == _TYPE and not self._shown:
-            self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
+        elif key == "lesson-laid" and rows < len(_ROWS):
+            self.hand.lay(_ROWS[rows])
+        elif key == "lesson-type":
+            self._row = codes.pack(self._variant, _ROWS[rows])
+            if not rows:
+                self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
         self.version += 1
