@@ -27,36 +27,32 @@ _STEP = 4  # tenths of a row
 _HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
 
 
-def figures(words, record, degrees=range(STEPS)):
-    """Yield the figures of a record: of its tries at puzzles and the runs of them, else of its rows."""
-    more = "+" if record.opponent == GIVEN_ROWS and record.by_rows[-1] else ""
+def figures(words, record, is_counted=False, degrees=range(STEPS)):
+    """Return the figures of a record: of its tries at puzzles and the runs of them, else of its rows. `is_counted`:
+    also how often it took 1, 2 ... of them; the last number of tries stands for more, too.
+    """
+    lines = []
+    times = record.by_rows
+    more = "+" if record.opponent == GIVEN_ROWS and times[-1] else ""
     if record.hard:
-        yield words("label-hard")
+        lines.append(words("label-hard"))
     if record.helped:
         helps = range(len(HELPS))
-        times = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
-        if times:
-            yield "{}: {}".format(words("record-helped", record.helped), upper(", ".join(times)))
-    of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
+        kinds = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
+        if kinds:
+            lines.append("{}: {}".format(words("record-helped", record.helped), upper(", ".join(kinds))))
     if record.broken() or record.best_streak:
-        yield words("record-rows", *of_all)
+        of_all = mean(record, words) + more or "-", record.best() or "-", record.streak, record.best_streak
+        lines.append(words("record-rows", *of_all))
     if record.gap_age:
-        yield words("record-gap", need("firmware.game.day").write(record.day - record.gap_age))
+        lines.append(words("record-gap", need("firmware.game.day").write(record.day - record.gap_age)))
     for degree in degrees:
         run, longest = record.runs[degree]
         if longest:
-            yield words("record-run", degree + 1, run, longest)
-
-
-def whole(words, record, is_counted):
-    """Return all lines of a record. `is_counted`: also how often it took 1, 2 ... rows, or tries; the last number of
-    tries stands for more, too.
-    """
-    lines = list(figures(words, record))
-    times = record.by_rows
-    pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at] and is_counted]
-    if pairs:
-        if record.opponent == GIVEN_ROWS and times[-1]:
+            lines.append(words("record-run", degree + 1, run, longest))
+    if is_counted and record.broken():
+        pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at]]
+        if more:
             pairs[-1] = pairs[-1].replace(":", "+:")
         lines += [words("record-each")] + notation.folded(pairs)
     return lines
@@ -68,7 +64,7 @@ def summarize(desk, noted):
     number = desk.match.rules.puzzle
     for record in noted:
         lines.append(records.in_short(desk.words, record)[0])
-        lines += figures(desk.words, record, (step_of(number) - 1,) if number else ())
+        lines += figures(desk.words, record, False, (step_of(number) - 1,) if number else ())
     return lines
 
 

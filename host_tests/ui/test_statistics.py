@@ -16,7 +16,7 @@ from firmware.game.statistics import (
     Record,
     Statistics,
 )
-from firmware.ui.at_length import figures, mean, whole
+from firmware.ui.at_length import figures, mean
 from firmware.ui.records import in_short
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table
@@ -51,9 +51,9 @@ def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
     words = Table().desk.words
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.by_rows[2] = 1
-    assert next(iter(figures(words, record))).startswith("average 3.00, best 3, ")
+    assert figures(words, record)[0].startswith("average 3.00, best 3, ")
     record.by_rows[9] = 1
-    lines = whole(words, record, True)
+    lines = figures(words, record, True)
     assert lines[0].startswith("average 6.50+, best 3, ")
     assert lines[-1] == "3: 1, 10+: 1"
 
@@ -61,7 +61,7 @@ def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():
 def test_a_missed_day_that_is_forgiven_is_named():
     record = Record(TINY, BREAKER, THE_DAY)
     record.day, record.gap_age = 9823, 2
-    assert whole(Table().desk.words, record, False)[-1] == "You missed 2026-11-20: one day in seven is forgiven."
+    assert figures(Table().desk.words, record)[-1] == "You missed 2026-11-20: one day in seven is forgiven."
 
 
 def test_help_is_told_by_its_kinds():
@@ -69,15 +69,15 @@ def test_help_is_told_by_its_kinds():
     record.helped, record.helps = 3, [2, 0, 1, 1]
     words = Table().desk.words
     assert in_short(words, record)[0] == "2x3, break: played 3, won 0, with help 3"
-    assert whole(words, record, False)[:1] == ["with help 3: HINT 2, LIST 1, TEACH 1"]
+    assert figures(words, record)[:1] == ["with help 3: HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
-    assert whole(words, record, False) == []  # and no rows where no code was found
+    assert figures(words, record) == []  # and no rows where no code was found
 
 
 def test_a_record_of_puzzles_tells_the_runs_of_each_degree():
     record = Record(Variant(2, 3, rows=10), BREAKER, GIVEN_ROWS)
     record.runs[1:3] = [(0, 4), (2, 2)]
-    assert whole(Table().desk.words, record, False) == [
+    assert figures(Table().desk.words, record) == [
         "puzzles of degree 2 found at once: 0 in a row, at most 4",
         "puzzles of degree 3 found at once: 2 in a row, at most 2",
     ]

@@ -1,7 +1,7 @@
 """Marks that contradict each other: the possible mistakes, surest first, one correction at a time."""
 
 from firmware.ui import commands, notation
-from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK, WORD
+from firmware.ui.screen import ALL, MARK, MOVE, OK, PICK
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 
@@ -36,10 +36,7 @@ class Dispute(Play):
         raise Wrong("dispute-answer", len(self.match.round.rows))
 
     def offers(self):
-        offers = [
-            (MARK, ALL, "do-submit", self._correct),
-            (WORD, ("INSIST", ""), commands.key("INSIST"), self._take),
-        ]
+        offers = [(MARK, ALL, "do-submit", self._correct), commands.offer_word("INSIST", self._take)]
         if self.choice >= 0:
             offers.insert(0, (OK, ALL, "do-take", self._take))
         if self.match.findings:

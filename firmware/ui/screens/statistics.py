@@ -57,7 +57,7 @@ def record(shell, at):
     screen = Screen(shell, records.in_short(words, kept)[0])
     screen.bars = _bars(kept)
     # elsewhere than at the board the rows that it took are bars
-    screen.lines += shell.slots.once(_AT_LENGTH, "whole", words, kept, shell.is_at_board)
+    screen.lines += shell.slots.once(_AT_LENGTH, "figures", words, kept, shell.is_at_board)
     return screen
 
 
