@@ -37,13 +37,6 @@ def _mode(mode):
     return ("field", commands.mode_word(mode), ("mode-" + mode,))
 
 
-def on_table(desk, match):
-    """Return the colours that the code may have; and the game, where each player has one of their own."""
-    variant = match.variant()
-    own = [notation.game(desk.words, variant)] if match.rules.own else []
-    return own + colours(desk, variant)
-
-
 def games(desk, match):
     """Return the game of each player, where not all play the same."""
     lines = []
@@ -55,15 +48,16 @@ def games(desk, match):
     return lines
 
 
-def colours(desk, variant):
-    """Return the colours that there are, each with the sign that stands for it."""
+def colours(desk, variant, is_own=False):
+    """Return the colours that there are, each with the sign that stands for it; and first the game, where `is_own`."""
     names = desk.words.list("colour-names")
     if variant.blanks:
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
     items = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
     room = notation.WIDTH - len(desk.words("colours", ""))
-    lines: list = [("colours", line) for line in notation.folded(items, room=room)]
+    lines: list = [notation.game(desk.words, variant)] if is_own else []
+    lines += [("colours", line) for line in notation.folded(items, room=room)]
     if not variant.repeats:
         lines.append(("repeated",))
     if not variant.zero:
@@ -77,7 +71,7 @@ def opening(desk, match):
     variant = match.variant()
     marks = ("legend-" + TELLS[variant.tells],)
     if rules.given_rows:
-        return _about_puzzle(rules) + on_table(desk, match) + [marks]
+        return _about_puzzle(rules) + colours(desk, variant) + [marks]
     lines: list = []
     if rules.day:
         lines.append(("code-day", need("firmware.game.day").write(rules.day)))
@@ -98,7 +92,7 @@ def opening(desk, match):
         lines.append(("code-evil",) if match.round.holder == EVIL else ("code-held", variant.pegs))
     has_made = makes or (linked and (match.round_number or rules.sides > 1))
     if rules.own or (is_first and breaks and not has_made):
-        lines += on_table(desk, match)  # a maker has seen this when asked for a code
+        lines += colours(desk, variant, rules.own)  # a maker has seen this when asked for a code
     if rules.own or is_first:
         lines.append(marks)
     if is_first and not has_room(variant):
@@ -125,12 +119,12 @@ def _about_puzzle(rules):
 def before_code(desk, match):
     """Return the lines before somebody sets a code: why it is they who do, and once in a match the colours."""
     lines: list = []
-    linked = match.rules.linked
-    if match.round_number == 0 and match.rules.rounds > 1 and not linked:
-        breaker, maker = [desk.named(match, number) for number in (match.breaker(), match.maker())]
-        lines.append(("sets-first", breaker, maker))
-    if match.rules.own or (match.round_number == 0 and (linked or not any(match.sides))):
-        lines += on_table(desk, match)
+    rules = match.rules
+    is_first = match.round_number == 0
+    if is_first and rules.rounds > 1 and not rules.linked:
+        lines.append(("sets-first", desk.named(match, match.breaker()), desk.named(match, match.maker())))
+    if rules.own or (is_first and (rules.linked or not any(match.sides))):
+        lines += colours(desk, match.variant(), rules.own)
     return lines
 
 
@@ -142,6 +136,5 @@ def clock(match):
 
 def how_to_mark(match):
     """Return how a person types a mark."""
-    variant = match.variant()
-    lines = [(notation.HOW[variant.tells],)]
-    return lines if variant.tells == PLACES else lines + [("mark-none",)]
+    tells = match.variant().tells
+    return [(notation.HOW[tells],)] + [("mark-none",)] * (tells != PLACES)
