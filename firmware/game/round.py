@@ -194,12 +194,6 @@ class Draft:
             raise ValueError("there is no peg to take back")
         self.pegs[self.order.pop()] = None
 
-    def lay(self, pegs):
-        """Lay these pegs, each a place and its digit, in the place of all others."""
-        self.clear()
-        for place, digit in pegs:
-            self.put(place, digit)
-
     def clear(self):
         for place in range(len(self.pegs)):
             self.pegs[place] = None

@@ -87,7 +87,9 @@ class Hand:
 
     def lay(self, code_pegs):
         """Lay these pegs in the place of all others, ready to be sent."""
-        self.draft.lay(enumerate(code_pegs))
+        self.draft.clear()
+        for place, digit in enumerate(code_pegs):
+            self.draft.put(place, digit)
         self.place = self._variant.pegs
 
     def go_to_empty(self):
