@@ -9,9 +9,8 @@ from firmware.engine import ranks
 from firmware.engine.candidates import candidates
 from firmware.slots import need
 
-# How long it may think, by the size of the space: 1.5, 4 and 10 seconds, less what the last step may take.
-_LIMITS_MS = ((10000, 1450), (1000000, 3950))
-_LARGEST_MS = 9950  # above
+_SMALL, _MIDDLE = 10000, 1000000  # codes of a space
+_SMALL_MS, _MIDDLE_MS, _LARGE_MS = 1450, 3950, 9950  # 1.5, 4 and 10 seconds, less what the last step may take
 _LOOKS_AT_ALL_MS = 5000
 _LOOKING_AT_ALL = ("minimax", "entropy")
 _GRADING_MS = 20000
@@ -175,7 +174,8 @@ class Mind:
 
 def limit_ms(variant, level):
     """Return how long the device may think at this level."""
-    for space, limit in _LIMITS_MS:
-        if variant.space <= space:
-            return _LOOKS_AT_ALL_MS if level in _LOOKING_AT_ALL else limit
-    return _LARGEST_MS
+    if variant.space > _MIDDLE:
+        return _LARGE_MS
+    if level in _LOOKING_AT_ALL:
+        return _LOOKS_AT_ALL_MS
+    return _SMALL_MS if variant.space <= _SMALL else _MIDDLE_MS
