@@ -161,14 +161,15 @@ class Link:
 
     def tick(self, ms):
         """Say what stands here, which was kept before, and follow what is heard."""
-        is_new = self._match.changes != self._changes
+        match = self._match
+        is_new = match.changes != self._changes
         if is_new or self._wire.is_due(ms):
             self.say()
         content = self._wire.read()
         self._silent_ms = min(self._silent_ms + ms, SILENT_MS)
         if content is not None and content != self._heard:
-            other = _unpacked(content, _STATE, _walk_state, self._match.rules.variant)
-            if other is None or other.number != self._match.rules.linked[0] or other.player == self._here:
+            other = _unpacked(content, _STATE, _walk_state, match.rules.variant)
+            if other is None or other.number != match.rules.linked[0] or other.player == self._here:
                 content = None  # another match, or one's own echo
             else:
                 self._heard = content
@@ -182,11 +183,12 @@ class Link:
 
     def say(self):
         """Tell the other board what stands here now."""
-        if self._match.phase >= OVER and not self.ending and VOID in [played.state for played in self._match.sides]:
+        match = self._match
+        if match.phase >= OVER and not self.ending and VOID in [played.state for played in match.sides]:
             self._end(LEFT, self._here)
-        if self._changes != self._match.changes:
-            self._changes = self._match.changes
-            self._said = _packed(_STATE, _walk_state, self._state(), self._match.rules.variant)
+        if self._changes != match.changes:
+            self._changes = match.changes
+            self._said = _packed(_STATE, _walk_state, self._state(), match.rules.variant)
         if self._greeting:
             self._wire.send(self._greeting)
         self._wire.send(self._said)
@@ -208,19 +210,18 @@ class Link:
     def _state(self):
         match = self._match
         mine, theirs = self._of(self._here), self._of(1 - self._here)
-        guesses: list[int] = []
-        sent_marks: list[int] = []
+        guesses, given = [0], [0]
         helps = seal = shown = salt = 0
         if mine is not None:
-            guesses = [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
+            guesses += [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
             helps = mine.hints
         if theirs is not None and theirs.holder == HELD:
-            sent_marks = [mark for _, mark in theirs.rows]
+            given += [mark for _, mark in theirs.rows]
             seal = seal_number(theirs.variant, theirs.hidden_code(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 shown, salt = theirs.hidden_code() + 1, theirs.salt
-        at: tuple = (match.rules.linked[0], self._here, match.round_number, self.ending, int(self._has_seen()))
-        at += helps, seal, len(guesses), (guesses or (0,))[-1], len(sent_marks), (sent_marks or (0,))[-1], shown, salt
+        at: tuple = (match.rules.linked[0], self._here, match.round_number, self.ending, self._has_seen())
+        at += helps, seal, len(guesses) - 1, guesses[-1], len(given) - 1, given[-1], shown, salt
         return State(*at)
 
     def _follow(self, other):
