@@ -15,20 +15,19 @@ _CHUNK = 1 << 16  # four of them make SALT_SPACE, see round.py
 
 
 def next_code(match):
-    """Go on to the next side that needs a person for its code, and return the phase for that; None after the last.
-
-    The codes of the sides between are dealt, and a blitz gets its clock.
+    """Deal the codes of the next sides up to one that needs a person for it; after the last of them go on to the rows.
+    A blitz gets its clock.
     """
     if match.clock is None and match.rules.clock != NO_CLOCK:
         match.clock = need("firmware.game.clock").Clock(match)
-    while True:
+    while match.side + 1 < len(match.sides):
         match.side += 1
-        if match.side == len(match.sides):
-            return None
         maker, breaker = match.kinds()
         if maker == PERSON:
-            return READY if breaker == DEVICE and not match.rules.sealed else SET
+            match.enter(READY if breaker == DEVICE and not match.rules.sealed else SET)
+            return
         deal(match)
+    match.go_on()
 
 
 def deal(match, code=None):

@@ -78,17 +78,19 @@ class Match:
 
     def set_code(self, code):
         self._only_in(SET)
-        need("firmware.game.deal").deal(self, code)
+        deal = need("firmware.game.deal")
+        deal.deal(self, code)
         if self.side == 0 and self.kinds()[1] == PERSON:
             self.enter(HAND)
         else:
-            self._next_code()  # the setter of the second code of a race guesses first, and holds the device already
+            deal.next_code(self)  # the setter of the second code of a race guesses first, and holds the device already
 
     def ready(self):
         self._only_in(READY, HAND)
+        deal = need("firmware.game.deal")
         if self.phase == READY:
-            need("firmware.game.deal").deal(self)
-        self._next_code()
+            deal.deal(self)
+        deal.next_code(self)
 
     def guess(self, code):
         self._only_in(GUESS)
@@ -249,15 +251,8 @@ class Match:
         self.unsure = False  # whether it is not known yet if a code fits the marks
         self.marked = -1  # the side with the last mark, if a person gave it
         self.side = -1
-        self._next_code()
+        need("firmware.game.deal").next_code(self)
         self.draft = Draft(self.variant())  # the guess, or the code, whose pegs are being set
-
-    def _next_code(self):
-        phase = need("firmware.game.deal").next_code(self)
-        if phase is None:
-            self.go_on()
-        else:
-            self.enter(phase)
 
     def go_on(self):
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
