@@ -143,19 +143,18 @@ class Match:
         if self.phase == HAND:
             self.sides[0] = None
             self.enter(SET)
-            return
-        if self._may_unplay():
+        elif self._may_unplay():
             self.round.unplay()
             self.enter(GUESS)
-            return
-        for played in self.sides:
-            if played.state == STOPPED:
-                played.state = RUNNING
-        self.side = self.marked
-        self.round.take_back()
-        if not self.round.rows or len(self.sides) > 1:
-            self.marked = -1  # before that was the start, or the other side's row
-        self.enter(MARK)
+        else:
+            for played in self.sides:
+                if played.state == STOPPED:
+                    played.state = RUNNING
+            self.side = self.marked
+            self.round.take_back()
+            if not self.round.rows or len(self.sides) > 1:
+                self.marked = -1  # before that was the start, or the other side's row
+            self.enter(MARK)
 
     def hint_taken(self, word="HINT"):
         """Remember that the breaker, if a person, had a kind of help."""
