@@ -30,9 +30,6 @@ _GREETING, _STATE = 1, 2  # kinds of contents
 _NUMBERS = 1 << 30  # two of them make the number of a match
 _BEATS = 1 << 20
 
-# `number` is drawn, `waited` are the beats before another board was heard, and `heard` is the number of that, or 0;
-# `game` is the mode, the variant, the number of rounds and the scoring that are wanted there
-Greeting = namedtuple("Greeting", ("number", "waited", "heard", "game", "name"))
 # `player` says it: which round is played there, how the match ended for that board, whether the code that was broken
 # there was shown, what helped there, how many guesses were made there and the last of them, how many marks were given
 # and the last, and at the end of the round one more than the code that lies there, with its salt
@@ -100,23 +97,25 @@ class Meeting:
             if not self._heard:
                 self._waited = min(self._waited + 1, _BEATS - 1)
             self._wire.send(self._greeting())
+        here = self._number
         other = _unpacked(self._wire.read(), _GREETING, _walk_greeting)
-        if other is None or other.number == self._number:
+        if other is None or other[0] == here:
             return None  # it is one's own echo
-        self._heard = other.number
-        if other.heard != self._number:
+        number, waited, heard, game, name = other
+        self._heard = number
+        if heard != here:
             return None
-        if (self._waited, self._number) > (other.waited, other.number):
-            return self._game, (self._number * _NUMBERS + other.number, 0, other.name)
-        return other.game, (other.number * _NUMBERS + self._number, 1, other.name)
+        if (self._waited, here) > (waited, number):
+            return self._game, (here * _NUMBERS + number, 0, name)
+        return game, (number * _NUMBERS + here, 1, name)
 
     def link(self, match):
         """Return the link for the match that begins with the other board."""
         return Link(self._wire, match, self._greeting())
 
     def _greeting(self):
-        here = Greeting(self._number, self._waited, self._heard, self._game, self._name)
-        return _packed(_GREETING, _walk_greeting, here)
+        greeting = self._number, self._waited, self._heard, self._game, self._name
+        return _packed(_GREETING, _walk_greeting, greeting)
 
 
 class Link:
@@ -303,8 +302,7 @@ def resumed(port, match, name):
     number, here, _ = rules.linked
     numbers = divmod(number, _NUMBERS)
     game = rules.mode, rules.variant, max(rules.rounds, 2), rules.scoring
-    waited = 0 if here else _BEATS - 1
-    greeting = Greeting(numbers[here], waited, numbers[1 - here], game, name)
+    greeting = numbers[here], 0 if here else _BEATS - 1, numbers[1 - here], game, name
     return Link(Wire(port), match, _packed(_GREETING, _walk_greeting, greeting))
 
 
@@ -326,6 +324,9 @@ def _unpacked(content, kind, walk, *of):
 
 
 def _walk_greeting(box, of):
+    """Walk over the number that was drawn here, the beats until another board was heard, the number of that, or 0, the
+    mode, the variant, the number of rounds and the scoring that are wanted here, and the name.
+    """
     number, waited, heard, game, name = of or (0, 0, 0, (LINKED[0], None, 2, SCORINGS[0]), "")
     mode, variant, rounds, scoring = game
     number = box.field(number, _NUMBERS)
@@ -335,7 +336,7 @@ def _walk_greeting(box, of):
     variant = variant_fields(box, variant)
     rounds = 2 * (box.field(rounds // 2 - 1, MOST_ROUNDS // 2) + 1)
     game = mode, variant, rounds, SCORINGS[box.field(SCORINGS.index(scoring), len(SCORINGS))]
-    return Greeting(number, waited, heard, game, name_field(box, name))
+    return number, waited, heard, game, name_field(box, name)
 
 
 def _walk_state(box, of, variant):
