@@ -84,9 +84,7 @@ class Record:
 
     def best(self):
         """Return the fewest rows of a breaker, or the most that a maker held out; 0 if no code was broken."""
-        took = [number + 1 for number in range(len(self.by_rows)) if self.by_rows[number]]
-        if not took:
-            return 0
+        took = [number + 1 for number in range(len(self.by_rows)) if self.by_rows[number]] or [0]
         return took[0] if self.role == BREAKER else took[-1]
 
     def result_of(self, day):
@@ -226,9 +224,7 @@ class Statistics:
         number = box.field(len(self.records), MOST_RECORDS + 1)
         self.records = [_fields(box, record, version) for record in self.records or [None] * number]
         if version < VERSION:
-            self.numbers.reverse()  # the latest came first
-            self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
-            self.numbers.reverse()
+            self.numbers = list_field(box, self.numbers[::-1], MOST_NUMBERS, _NUMBERS)[::-1]  # the latest came first
             self._next = len(self.numbers) % MOST_NUMBERS
             self.losses.walk(box)
             return
@@ -333,17 +329,13 @@ def walk_names(box, records, reads=False):
     They are saved behind everything else: the names, and for each record the place of its name. Where nobody has a
     name, that is nothing at all, as before there were names.
     """
-    names = []
+    names = [""]
     for record in records:
-        if record.who and record.who not in names:
+        if record.who not in names:
             names.append(record.who)
-    if not (names or reads):
+    if names == [""] and not reads:
         return
-    for at in range(box.field(len(names), len(records) + 1)):
-        if at == len(names):
-            names.append("")
-        names[at] = name_field(box, names[at])
+    number = box.field(len(names) - 1, len(records) + 1)
+    names = [""] + [name_field(box, name) for name in names[1:] or [""] * number]
     for record in records:
-        place = names.index(record.who) + 1 if record.who else 0
-        place = box.field(place, len(names) + 1)
-        record.who = names[place - 1] if place else ""
+        record.who = names[box.field(names.index(record.who), number + 1)]
