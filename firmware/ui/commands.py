@@ -56,23 +56,22 @@ NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
 # lists of the menu that go by the names of their entries
 PLACES = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
-MARKERS = "/:"  # may stand in front of a command, as in other programs
+_MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
 def find(words, text, begins=False):
     """Return the command at the front of a line, and the rest of it; None where there is none. `begins`: the only one
     whose name begins so."""
-    typed = text.strip().lstrip(MARKERS)
+    typed = text.strip().lstrip(_MARKERS)
     if typed == "?":
         return "HELP", ""
-    here = words.list("commands")
     found = []
-    for at in range(len(NAMES)):
-        for name in (NAMES[at], here[at]):
+    for names in zip(NAMES, words.list("commands")):
+        for name in names:
             many = name.count(" ") + 1
             pieces = typed.split(None, many)
             if pieces and is_spelled(name, " ".join(pieces[:many])[:80], begins):
-                found.append((NAMES[at], " ".join(pieces[many:])))
+                found.append((names[0], " ".join(pieces[many:])))
                 break
     return found[0] if len(found) == 1 else None
 
@@ -122,35 +121,39 @@ def screen_of_mode(mode):
 
 def mode_asked(shell):
     """Return the mode whose form or question is open, or nothing."""
-    asked = [mode for entry in shell.stack for mode in (entry.name,) + entry.args if mode in MODES]
-    return asked[-1] if asked else ""
+    asked = [""]
+    for entry in shell.stack:
+        asked += [mode for mode in (entry.name,) + entry.args if mode in MODES]
+    return asked[-1]
 
 
 def meant(shell, text):
     """Return the intent and the value that a line means, or raise Wrong.
 
-    In this order: an answer to a question that takes the line whole; an entry of the list on top; a command by its
-    word; the board; a setting or a mode by its word; and the only name that begins so. A line for the board closes the
-    menu over it, and no other list: there it is a slip of the hand.
+    A line that is marked is a command. Any other is, in this order: an answer to a question that takes the line whole;
+    an entry of the list on top; a command by its word; the board; a setting or a mode by its word; and the only name
+    that begins so. A line for the board closes the menu over it, and no other list: there it is a slip of the hand.
     """
     top = shell.top
     words = shell.desk.words
-    marked = len(text) > 1 and text[0] in MARKERS  # it begins as a command in other programs does
-    if top.is_question and not marked:
+    if len(text) > 1 and text[0] in _MARKERS:
+        command = find(words, text) or _setting_or_mode(shell, text.lstrip(_MARKERS))
+        if not command:
+            raise Wrong("no-word")
+        return WORD, command
+    if top.is_question:
         return top.read(text)
     if not text:
         return OK, None
     wrong = None
-    if (top.count or shell.desk.signs == "letters") and not marked:  # BACK may be a code
+    if top.count or shell.desk.signs == "letters":  # BACK may be a code
         try:
             return top.read(text)
         except Wrong as no:
             wrong = no
-    command = find(words, text) or (marked and _setting_or_mode(shell, text))
+    command = find(words, text)
     if command:
         return WORD, command
-    if marked:
-        raise Wrong("no-word")
     bottom = shell.stack[0].screen  # of the phase; None where it is a menu that another screen covers
     for screen in (top,) if top.kind == LIST and shell.stack[-1].name != "menu" else (top, bottom):
         if screen is not None and not screen.count:  # a number is for the list on top alone
@@ -174,16 +177,15 @@ def meant(shell, text):
 
 def _setting_or_mode(shell, text):
     """Return the setting or the mode whose word a line begins with, and the rest of it, or the place; or None."""
-    text = text.lstrip(MARKERS)
     name, _, rest = text.partition(" ")
     words = shell.desk.words
     for place in PLACES:
         if is_spelled(words(place), text):
             return place, ""
-    here = words.list("names-mode")
-    for at in range(len(MODES)):
-        if not rest and (is_spelled(MODES[at], name) or is_spelled(here[at], name)):
-            return MODES[at], ""
+    if not rest:
+        for mode, here in zip(MODES, words.list("names-mode")):
+            if is_spelled(mode, name) or is_spelled(here, name):
+                return mode, ""
     shell.make_room()
     key = shell.slots.once("firmware.ui.settings", "find", words, name)
     return (key, rest.strip()) if key else None
