@@ -11,6 +11,7 @@ from firmware.ui.words import Wrong
 
 _FIRST = 2026
 _SHARE = 0  # in the place of a day
+_OPEN = ("day-open",)  # it can be played, and counts
 
 
 def date(shell):
@@ -47,13 +48,14 @@ class Day(List):
         self._is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
         self.title = ("field", ("entry-date",), calendar.write(today)) if self._is_another else ("entry-day",)
         rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
-        self._is_open = False  # it can be played, and counts
+        self._is_open = False
         if today:
             variant = desk.wishes["variant"]
             game = valued_row(("label-variant",), short_name(variant), ("forms.Value", "variant"))
             record = _record(desk)
-            self._is_open = not _is_played(record, today)
-            played = () if self._is_open else ("day-played", _became(record, today)[0])
+            became = _became(record, today)[0]
+            self._is_open = became == _OPEN
+            played = () if self._is_open else ("day-played", became)
             rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
             rows.append(row("days", ("dates.Days",)))
         self.lay(rows)
@@ -125,15 +127,11 @@ def _record(desk):
     return None
 
 
-def _is_played(record, day):
-    return record is not None and (record.day == day or record.result_of(day) > 0)
-
-
 def _became(record, day):
     """Return what became of a day: a line, and the sign that is shared."""
-    if not _is_played(record, day):
-        return ("day-open",), "."
-    result = record.result_of(day)
+    result = record.result_of(day) if record else 0
+    if not (result or (record and record.day == day)):
+        return _OPEN, "."
     rows = record.variant.rows
     if 0 < result <= rows:
         return ("day-solved", result), str(result)
@@ -142,6 +140,6 @@ def _became(record, day):
 
 def _begin(desk, record, day):
     variant = desk.wishes["variant"]
-    if day == desk.today() and not _is_played(record, day):
+    if day == desk.today() and _became(record, day)[0] == _OPEN:
         return desk.start(need("firmware.game.rules").agree("day", variant, day=day))
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))

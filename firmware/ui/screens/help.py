@@ -32,27 +32,22 @@ class Help(Screen):
         offered = shell.words_offered()
         if len(shell.stack) < _WITH_BACK:
             offered.remove("BACK")
-        here = desk.words.list("commands")
-        for name in [name for name in _FIRST if name in offered][:_FEW]:
-            self.lines.append(_about(here, name))
+        self.lines += [_about(desk.words, name) for name in _FIRST if name in offered][:_FEW]
         self.say("help-more")
 
     def answer_to(self, text):
         """Tell of ALL words, or of one."""
         words = self.desk.words
-        here = words.list("commands")
         if upper(text) not in ("ALL", upper(words("help-every"))):
             found = commands.find(words, text)
             if found is None:
                 raise Wrong("no-word")
-            return "help.about", (), [_about(here, found[0])]
+            return "help.about", (), [_about(words, found[0])]
         in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
         always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
         lines: list = []
         for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
-            lines.append((heading,))
-            for name in names:
-                lines.append(_about(here, name))
+            lines += [(heading,)] + [_about(words, name) for name in names]
         return "help.about", _SHORT, lines
 
 
@@ -60,8 +55,8 @@ def about(shell, title, lines):
     return Screen(shell, title, _SHORT, lines)
 
 
-def _about(here, name):
-    word = upper(here[commands.NAMES.index(name)])
+def _about(words, name):
+    word = upper(words.tell(commands.word(name)))
     return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
 
 
