@@ -2,19 +2,18 @@
 
 Every search is a generator that yields None when a step has passed, at least every 30 ms on the board, and otherwise a
 code that fits; it ends when there are no more. The colours come first, from what rows say of exact and near together
-(colours.py), then their places (places.py). No codes are kept.
+(`Multisets`), then their places (`Placing`). No codes are kept.
 
 `nearest` is the least contradictory code met so far, and `misses` how many rows it contradicts. A search that is
 stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
 from firmware.engine import marks, ranks
-from firmware.engine.space.colours import Multisets
-from firmware.engine.space.demands import Demands
-from firmware.engine.space.places import Placing
+from firmware.engine.space.demands import FULL, OVER, WIDTH, Demands, Multisets, every
 
 # an eighth of the beginnings, another, a quarter, and half: of so many in turn the one with this number
 _PARTS = (8, 1), (8, 5), (4, 3), (2, 0)
+_STEP = 48  # places
 
 
 class Search:
@@ -61,12 +60,10 @@ class Search:
                 allowed[settled] &= ~((2 << colour) - 1) if settled == place else 1 << colour
             code = yield from self._one(allowed)
             if code is not None:
-                return (yield from self._first_within(allowed, place, code))
-        return None
-
-    def _first_within(self, allowed, place, code):
-        """Return the first in reading order of what is allowed that has `code` in it and is free behind the place."""
-        base = self.variant.base
+                break
+        else:
+            return None
+        # there is one: go on to the first of what is allowed, place by place
         place = max(place, 0)
         while place < self.variant.pegs:
             lower = list(allowed)
@@ -120,3 +117,273 @@ class Search:
                         self.nearest = met
                         self.misses = misses
                 yield code
+
+
+class Placing:
+    """The places where each peg can go: the codes with given counts of the colours that give every row its exact pegs.
+
+    At each place the colours that some row guessed there are hits. To the rows all other colours are the same: a miss,
+    written as the colour `base`. A place that can have only one colour is settled beforehand, and the search leaves it
+    out.
+
+    The search first chooses for each place one of its hits or the miss, and only where that gives every row its exact
+    pegs are the missed places filled with what is left, in the same way. It yields None when it has looked at _STEP
+    places, when it is deeper than ever before, and when a filling came to nothing.
+
+    The pegs on the first half of the places are a beginning. Beginnings are numbered over all counts, so that a search
+    can follow some of them alone, spread evenly over what there is.
+
+    A row has two fields (see `demands`): the exact pegs it still needs, and how many more the places to come could
+    give. A place takes its `drop` from the second before anything is put there, and a hit gives it back.
+    """
+
+    def __init__(self, demands, allowed, randrange=None):
+        self._base = base = demands.variant.base
+        self._rows = rows = len(demands.exact)
+        self._guesses = demands.guesses
+        self._needs = list(demands.exact)
+        self._code = 0  # the pegs that are settled
+        self._settled = bytearray(base)  # how many there are of each colour
+        hit = [(1 << WIDTH * row) - (1 << WIDTH * (row + rows)) for row in range(rows)]
+        open_places = []
+        for place in range(len(allowed)):
+            if allowed[place] & (allowed[place] - 1):
+                open_places.append(self._choices(allowed[place], place, hit))
+            elif allowed[place]:
+                colour = _lowest(allowed[place])
+                self._code += colour * base**place
+                self._settled[colour] += 1
+                for row in range(rows):
+                    if self._guesses[row][place] == colour:
+                        self._needs[row] -= 1
+        open_places.sort(key=lambda entry: entry[:3])
+        self._places = bytes(entry[2] for entry in open_places)
+        self._values = []
+        self._fillers = []
+        choices = []
+        all_moves = []
+        for _, _, place, moves, filler in open_places:
+            self._values.append(base**place)
+            self._fillers.append(bytes([colour for colour in range(base) if filler >> colour & 1]))
+            kinds = sorted(moves)
+            first = randrange(len(kinds)) if randrange else 0
+            kinds = kinds[first:] + kinds[:first]
+            choices.append(bytes(kinds))
+            all_moves.append([moves[colour] for colour in kinds])
+        self._pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
+        self._unplaced = bytearray(base + 1)
+
+    def _choices(self, allowed, place, hit):
+        """Return what can be put at the place, in a tuple that sorts: few choices and many hits come first."""
+        moves: dict = {}
+        times = bytearray(self._base)
+        filler = allowed
+        for row in range(self._rows):
+            colour = self._guesses[row][place]
+            if allowed >> colour & 1:
+                moves[colour] = moves[colour] + hit[row] if colour in moves else hit[row]  # most share their integer
+                times[colour] += 1
+                filler &= ~(1 << colour)
+        if filler and not filler & (filler - 1):
+            # a single colour misses all: it is as good as a hit
+            moves[_lowest(filler)] = 0
+        elif filler:
+            moves[self._base] = 0
+        return (len(moves) > 1, -sum(many * many for many in times), place, moves, filler)
+
+    def look_ahead(self, allowed):
+        """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""
+        rows = self._rows
+        guessed = self._guessed = bytearray(len(self._places) * rows)
+        nth = self._nth = bytearray(len(guessed))
+        for row in range(rows):
+            seen = bytearray(self._base)
+            at = len(nth) + row
+            for place in reversed(self._places):
+                at -= rows
+                colour = guessed[at] = self._guesses[row][place]
+                if allowed[place] >> colour & 1:
+                    seen[colour] += 1
+                    nth[at] = seen[colour]
+                else:
+                    nth[at] = 255  # never
+
+    def follow(self, turn, number):
+        """From now on only one beginning of so many, the first of them with this number."""
+        self._pegs.beginning = len(self._places) // 2
+        self._pegs.turn = turn
+        self._pegs.number = -number
+
+    def walk(self, counts):
+        """Yield each code with these counts once, if it has a beginning to follow."""
+        unplaced = self._unplaced
+        places = len(self._places)
+        for colour in range(self._base):
+            unplaced[colour] = counts[colour] - self._settled[colour]
+        unplaced[self._base] = 0
+        self._stock = bytes(unplaced)  # how many pegs of each colour are left to be placed
+        unplaced[self._base] = places  # misses
+        self._pegs.depth = 0
+        drops, start = self._drops()
+        yield None
+        if drops is None:
+            return
+        if not places:
+            if self._pegs.follows():
+                yield self._code
+            return
+        for whole in self._pegs.walk(unplaced, drops, start):
+            if whole is None:
+                yield None
+                continue
+            self._pegs.depth = places
+            found = False
+            for code in self._fill():
+                yield code
+                found = True
+            if not found:
+                yield None
+
+    def _drops(self):
+        """Return the drop of each place and the fields at the start, by the pegs left of each colour; or None."""
+        rows, guessed, nth, unplaced = self._rows, self._guessed, self._nth, self._unplaced
+        could = bytearray(rows)
+        drops = [0] * (len(self._places) + 1)
+        at = 0
+        for depth in range(len(self._places)):
+            drop = 0
+            bit = 1 << WIDTH * rows
+            for row in range(rows):
+                # no more pegs of a colour can be exact than the code has
+                if nth[at] <= unplaced[guessed[at]]:
+                    could[row] += 1
+                    drop += bit
+                at += 1
+                bit <<= WIDTH
+            drops[depth] = drop
+        start = 0
+        for row in range(rows):
+            need = self._needs[row]
+            if not 0 <= need <= could[row]:
+                return None, 0
+            start |= (FULL - could[row] + need << WIDTH * rows | FULL - need) << WIDTH * row
+        return drops, start
+
+    def _fill(self):
+        """Return the codes that put what is left on the missed places; None after a step."""
+        put = self._pegs.put
+        code = self._code
+        missed = []
+        for depth in range(len(put)):
+            if put[depth] == self._base:
+                missed.append(depth)
+            else:
+                code += put[depth] * self._values[depth]
+        if not missed:
+            return (code,)
+        fillers = [self._fillers[depth] for depth in missed]
+        # the pegs spent at these places are the code itself
+        adds = [[colour * self._values[depth] for colour in self._fillers[depth]] for depth in missed]
+        rest = Backtrack(fillers, adds, 0)
+        rest.deepest = len(missed)
+        return rest.walk(self._unplaced, [0] * (len(missed) + 1), code)  # places that no row cares about have no drops
+
+    def complete(self):
+        """Return the code in hand, with what is left of the colours put on the places not yet decided."""
+        put = self._pegs.put
+        unplaced = bytearray(self._stock)
+        code = self._code
+        undecided = []
+        for depth in range(len(put)):
+            if depth < self._pegs.depth and put[depth] != self._base:
+                unplaced[put[depth]] -= 1
+                code += put[depth] * self._values[depth]
+            else:
+                undecided.append(self._values[depth])
+        colour = 0
+        for value in undecided:
+            while not unplaced[colour]:
+                colour += 1
+            unplaced[colour] -= 1
+            code += colour * value
+        return code
+
+
+class Backtrack:
+    """Every way to put one of its choices on each place; the moves say what a choice spends.
+
+    `put` has what was put on the first `depth` places.
+    """
+
+    beginning = -1  # the place up to which pegs are a beginning
+    turn = 1  # of so many beginnings one is followed
+    number = 0  # of the next
+
+    def __init__(self, choices, moves, over):
+        self.choices = choices
+        self.moves = moves
+        self.over = over
+        self.put = bytearray(len(choices))
+        self.depth = 0
+        self.deepest = -1
+
+    def follows(self):
+        """Return whether to follow the next beginning."""
+        self.number += 1
+        return not self.number % self.turn
+
+    def walk(self, unplaced, drops, start):
+        """Yield what is spent in all where every place has one, and None after a step."""
+        put, over, deepest = self.put, self.over, self.deepest
+        all_choices, all_moves = self.choices, self.moves
+        places = len(put)
+        beginning = self.beginning
+        spent = [start + drops[0]] * (places + 1)
+        pick = bytearray(places + 1)  # the choice to try next
+        depth = looked = 0
+        while depth >= 0:
+            looked += 1
+            if looked == _STEP:
+                looked = 0
+                self.depth = depth
+                yield None
+            choices = all_choices[depth]
+            moves = all_moves[depth]
+            before = spent[depth]
+            index = pick[depth]
+            last = len(choices)
+            while index < last:
+                if unplaced[choices[index]]:
+                    now = before + moves[index]
+                    if not now & over:
+                        break
+                index += 1
+            else:
+                depth -= 1
+                if depth >= 0:
+                    unplaced[put[depth]] += 1
+                continue
+            pick[depth] = index + 1
+            if depth == beginning and not self.follows():
+                continue
+            colour = choices[index]
+            unplaced[colour] -= 1
+            put[depth] = colour
+            depth += 1
+            if depth > deepest:
+                self.deepest = self.depth = deepest = depth
+                yield None
+            if depth == places:
+                yield now
+                depth -= 1
+                unplaced[colour] += 1
+                continue
+            spent[depth] = now + drops[depth]
+            pick[depth] = 0
+
+
+def _lowest(mask):
+    bit = 0
+    while not mask >> bit & 1:
+        bit += 1
+    return bit
