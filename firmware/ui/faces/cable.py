@@ -35,10 +35,6 @@ class Cable(Face):
         self._asked: list = []
         self._count = 0  # of the last message
         self._done = 0  # of the last one that the page below shows
-        self._answered = -1  # of the last one that was answered
-        self._fields = None  # of the page that is being sent, those from `_at` on
-        self._at = 0
-        self._sums = array("L", [])  # of each field as it was sent
         self._leaves = False
         Face.__init__(self, app.lights, app.board, True, _COLUMNS)
         serial.echoes = False
@@ -49,9 +45,9 @@ class Cable(Face):
     def _greet(self):
         """Begin anew: the display knows nothing yet, or has missed something."""
         self._serial.say(self._hello)
-        self._fields = None
-        self._sums = array("L", [])
-        self._answered = -1
+        self._fields = None  # of the page that is being sent, those from `_at` on
+        self._sums = array("L", [])  # of each field as it was sent
+        self._answered = -1  # the last message that was answered
         self._lights.stale = True
 
     def _close(self):
@@ -136,8 +132,10 @@ class Cable(Face):
         self._count = count
         shown = message.get("list")
         if shown is None or shown == self._lights.shell.top.number:
-            meant = [_meant(each) for each in asked[: _MOST_ASKED - len(self._asked)]]
-            self._asked += [each for each in meant if each]
+            for each in asked[: _MOST_ASKED - len(self._asked)]:
+                meant = _meant(each)
+                if meant:
+                    self._asked.append(meant)
         self._lights.stale = True
 
 
@@ -146,20 +144,17 @@ def _meant(asked):
     if type(asked) is not list or len(asked) != 2:
         return None
     intent, value = asked
-    if not (_is_number(intent) and TYPE <= intent <= WORD and _SHAPES[intent] == _shape(value)):
+    if not (_is_number(intent) and TYPE <= intent <= WORD):
+        return None
+    is_list = type(value) is list
+    shape = "[" * is_list
+    for each in value[:3] if is_list else (value,):  # no deeper, however deep a stranger's lists are
+        shape += "n" if each is None else "s" if type(each) is str else "i" if _is_number(each) else "?"
+    if shape != _SHAPES[intent]:
         return None
     if intent == WORD:
         return TYPE, "/{} {}".format(*value)  # as a person types it, for it may be no word at all
     return intent, tuple(value) if intent == PUT else value
-
-
-def _shape(value):
-    """Return a letter for a value, or "[" and those of a list: no deeper, however deep a stranger's lists are."""
-    is_list = type(value) is list
-    shape = "[" * is_list
-    for each in value[:3] if is_list else (value,):
-        shape += "n" if each is None else "s" if type(each) is str else "i" if _is_number(each) else "?"
-    return shape
 
 
 def _is_number(value):
