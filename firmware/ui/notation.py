@@ -27,7 +27,7 @@ NOTHING = "-"
 _LIKE_EXACT = "\u0445\u0425\u03c7\u03a7\u00d7"  # as other alphabets write it, capitals too, and the times sign
 _LIKE_NEAR = "\u043e\u041e\u03bf\u039f"
 MARKS = "Xx.,-" + "Oo" + DIGITS + _LIKE_EXACT + _LIKE_NEAR  # all signs that a mark is typed with
-HOW = {CLASSIC: "mark-signs", EXACT: "mark-exact", PLACES: "mark-places"}  # the sentences that say how to type one
+HOW = ("mark-signs", "mark-exact", "mark-places")  # the sentences that say how to type one, by what it tells
 
 
 def number(text: str):
