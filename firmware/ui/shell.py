@@ -43,6 +43,9 @@ class Entry:
         self.chosen = 0
         self.is_list = False
         self.screen = None
+        self.told = 0  # the number of the screen that a conversation told here last, its lines, and how many of them
+        self.lines = None
+        self.count = 0
 
 
 class Shell:
@@ -199,8 +202,6 @@ class Shell:
                     self._drop(True)
                 self.desk.has_room = True
             if is_other or name == _PLAY:
-                for entry in self.stack[:1]:
-                    entry.screen = None  # faces know entries, and would hold what has closed
                 self.stack = [Entry(name, ())] + self.stack[1:]
                 if phase == OVER:
                     self.forget_thoughts()

@@ -170,7 +170,7 @@ def test_a_mark_is_told_as_the_variant_tells_it(variant, mark, told):
 
 
 def test_each_way_of_telling_has_its_sentence():
-    assert set(notation.HOW) == {variants.CLASSIC, variants.EXACT, variants.PLACES}
+    assert len(notation.HOW) == len(variants.TELLS)
 
 
 @pytest.mark.parametrize(("signs", "written"), [("colours", "R G B Y"), ("letters", "A B C D"), ("digits", "1 2 3 4")])

@@ -20,15 +20,6 @@ _DISPLAY = '{"display"'  # so begins the first message of cable.py
 _FEW_ENTRIES = 9  # of a list that is told again each time
 
 
-class Progress:
-    """The count of lines told of a screen, which goes by its number."""
-
-    def __init__(self, screen):
-        self.number = screen.number
-        self.lines = screen.lines
-        self.count = 0
-
-
 class Words:
     has_lines = is_at_board = True
     gives_way = False  # to a display, which has said so
@@ -43,8 +34,7 @@ class Words:
         # texts to print; a number stands for an entry of the screen that was told last
         self._queue: list = ["{} {}".format(upper(words("device")), VERSION), words("welcome")]
         self._queue += [words("resumed")] * desk.resumed
-        self._now: Progress = None  # of the top at the last look
-        self._progress: dict = {}  # of each entry of the stack
+        self._number = 0  # of the screen that was told last
         self._version = -1  # of the top at the last look, and the title of the board then
         self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
@@ -55,6 +45,8 @@ class Words:
         self._reminds = desk.resumed  # a saved round goes on: its game is still to be told
         self._is_told = False  # it stands above already, so it is repeated in short
         self._waited_ms = 0
+        for entry in shell.stack:
+            entry.told = 0  # by the conversation before
         shell.faces.append(self)
 
     # for whoever runs it
@@ -129,7 +121,7 @@ class Words:
             top = self.shell.top
             if isinstance(line, str):
                 return line
-            if top.number == self._now.number and line < top.count:  # otherwise somebody has acted at another face
+            if top.number == self._number and line < top.count:  # otherwise somebody has acted at another face
                 name, _, meaning = top.entry(line)
                 numbered = "{} {}".format(line + 1, words.entry(name))
                 return words("field", numbered, words.tell(meaning)) if meaning else numbered
@@ -145,13 +137,13 @@ class Words:
 
     def _has_news(self):
         top = self.shell.top
-        now = self._now
-        if now is None or top.number != now.number:
+        if top.number != self._number:
             return True
-        if top.lines is not now.lines:  # it tells of another row
-            now.lines = top.lines
-            now.count = 0
-        if now.count < len(top.lines):
+        entry = self.shell.stack[-1]
+        if top.lines is not entry.lines:  # it tells of another row
+            entry.lines = top.lines
+            entry.count = 0
+        if entry.count < len(top.lines):
             return True
         if top.version != self._version:
             if top.kind == BOARD and top.title != self._title:
@@ -170,9 +162,9 @@ class Words:
             return
         if top.kind == BOARD:
             self._title = top.title
-        now = self._now
-        is_new = now is None or top.number != now.number
-        has_all = not is_new and now.count >= len(top.lines)
+        entry = self.shell.stack[-1]
+        is_new = top.number != self._number
+        has_all = not is_new and entry.count >= len(top.lines)
         match = self._shown_match()
         # an opening comes before the first row, and a round that was kept before its end
         if match is not self._match and (has_all or (top.kind == BOARD and top.count)):
@@ -182,15 +174,15 @@ class Words:
         if match is self._match and self._tell_row():
             return
         if is_new:
-            self._take_up(top)
+            self._take_up(top, entry)
         elif not has_all:
-            self.tell(top.lines[now.count])
-            now.count += 1
+            self.tell(top.lines[entry.count])
+            entry.count += 1
             # nobody has to close a screen that this face asked for, and that has ended
             is_closed = (
                 top.kind == LINES
                 and not (top.tells or top.works or top.is_question or top.has_more or top.stays)
-                and now.count == len(top.lines)
+                and entry.count == len(top.lines)
                 and self.shell.asker is self
                 and len(self.shell.stack) > 1
             )
@@ -200,16 +192,13 @@ class Words:
         elif match is not None:
             self._changes = match.changes
 
-    def _take_up(self, top):
+    def _take_up(self, top, entry):
         """Tell another screen, or go on with one that was covered meanwhile."""
-        stack = self.shell.stack
-        self._progress = {entry: self._progress[entry] for entry in stack if entry in self._progress}
-        before = self._progress.get(stack[-1])
-        if before is not None and before.number == top.number:
-            self._now = before
+        self._number = top.number
+        if entry.told == top.number:
             return
-        self._is_told = before is not None and not (top.valued or top.lines)  # it comes back as it was
-        self._now = self._progress[stack[-1]] = Progress(top)
+        self._is_told = entry.told > 0 and not (top.valued or top.lines)  # it comes back as it was
+        entry.told = top.number
         self._count = top.count
         # a board and a question tell what they are when they ask
         is_asked = top.is_question and top.kind != TYPED
@@ -247,15 +236,15 @@ class Words:
         if match is None:
             return False
         for side in range(len(match.sides)):
-            rows = match.sides[side].rows if match.sides[side] else []
+            played = match.sides[side]
+            rows = played.rows if played else []
             printed = self._rows[side]
-            same = 0
-            while same < min(len(printed), len(rows)) and printed[same] == rows[same]:
-                same += 1
-            del printed[same:]
-            if same < len(rows):
-                printed.append(rows[same])
-                line = notation.row(match.sides[side], same, self.desk.signs)
+            while printed != rows[: len(printed)]:
+                printed.pop()
+            at = len(printed)
+            if at < len(rows):
+                printed.append(rows[at])
+                line = notation.row(played, at, self.desk.signs)
                 if len(match.sides) > 1:
                     name = self.desk.words.tell(self.desk.named(match, match.breaker(side)))
                     line = "{:<10} {}".format(name, line)
