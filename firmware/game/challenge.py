@@ -26,7 +26,7 @@ from firmware.engine import codes
 from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
-from firmware.game.round import ALL_HELPS, HELPS
+from firmware.game.round import HELPS, HINTS
 
 SALTS = 1 << 30
 NOTHING = (0, 0)  # no rows, and no help
@@ -97,7 +97,7 @@ def _walk(box, challenge):
     if box.field(answer is not None, 2):
         name, guesses, hints, back = answer or ("", (), 0, None)
         name = name_field(box, name)
-        hints = box.field(hints, ALL_HELPS + 1)
+        hints = box.field(hints, HINTS)
         guesses = list_field(box, guesses, variant.rows, variant.space)
         guesses = tuple([codes.check(variant, guess) for guess in guesses])
         expect(code not in guesses[:-1])

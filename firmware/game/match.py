@@ -117,7 +117,7 @@ class Match:
     def insist(self):
         """Leave the marks as they are: the round is void."""
         self._only_in(DISPUTE)
-        self.round.void()
+        self.round.end(VOID)
         self._finish()
 
     def give_up(self, state=GIVEN_UP):
@@ -127,10 +127,7 @@ class Match:
         self.marked = -1
         self.sides = [played or Round(self.variant(), HEAD) for played in self.sides]
         maker, breaker = self.kinds()
-        if has_begun and maker in (DEVICE, breaker):
-            self.round.end(state)
-        else:
-            self.round.void()
+        self.round.end(state if has_begun and maker in (DEVICE, breaker) else VOID)
         self._finish()
 
     def can_take_back(self):

@@ -28,7 +28,7 @@ TIME_UP = 6  # of a breaker with a clock
 STATES = 7
 
 HELPS = ("HINT", "KNOWN", "LIST", "TEACH")  # the words that help a breaker
-ALL_HELPS = (1 << len(HELPS)) - 1  # a bit for each
+HINTS = 1 << len(HELPS)  # sets of them, a bit each
 MOST_MISSES = 99
 SALT_SPACE = 1 << 64  # of the values that a seal is salted with: too many to try each with each code
 SEAL_SPACE = 1 << 128
@@ -115,17 +115,13 @@ class Round:
         self._judge()
 
     def end(self, state):
-        """End the round before its rows are used up."""
-        self._must_run()
-        if state not in (GIVEN_UP, STOPPED, TIME_UP):
+        """End the round before its rows are used up, or without a result, VOID, even if they were."""
+        if state <= LOST:
             raise ValueError("a round is won or lost by its rows")
+        if state != VOID:
+            self._must_run()
         self.pending = None
         self.state = state
-
-    def void(self):
-        """End the round without a result, even if its rows were used up."""
-        self.pending = None
-        self.state = VOID
 
     def hidden_code(self):
         """Return the code even while the round runs, or the witness of an evil one; None where only a person knows it.

@@ -10,19 +10,7 @@ from firmware.engine.variant import MOST_ROWS
 from firmware.game.fields import Packing, code_field
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import PHASES
-from firmware.game.round import (
-    ALL_HELPS,
-    EVIL,
-    HEAD,
-    HOLDERS,
-    MOST_MISSES,
-    SALT_SPACE,
-    SEAL_SPACE,
-    STATES,
-    VOID,
-    Draft,
-    Round,
-)
+from firmware.game.round import EVIL, HEAD, HINTS, HOLDERS, MOST_MISSES, SALT_SPACE, SEAL_SPACE, STATES, Draft, Round
 
 VERSION = 8
 SENT = VERSION + 0x80  # of a challenge: 0.2.0 wrote the other modes, and its matches load
@@ -80,7 +68,7 @@ def _round(box, variant, played):
         secret = code_field(box, variant, secret)
         if secret is not None:
             again.reveal(secret)
-    again.hints = box.field(played.hints, ALL_HELPS + 1)
+    again.hints = box.field(played.hints, HINTS)
     number = box.field(len(played.rows), MOST_ROWS + 1)
     for guess, mark in played.rows or [(0, 0)] * number:
         guess = box.field(guess, variant.space)
@@ -91,8 +79,6 @@ def _round(box, variant, played):
     if pending is not None:
         again.guess(pending)
     state = box.field(played.state, STATES)
-    if state == VOID:
-        again.void()
-    elif state != again.state:  # rows show that it was won or lost; the other ends are stored
+    if state != again.state:  # rows show that it was won or lost; the other ends are stored
         again.end(state)
     return again

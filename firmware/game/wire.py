@@ -16,7 +16,7 @@ from firmware.engine import marks
 from firmware.game.fields import Packing, Unpacking, name_field, variant_fields
 from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
 from firmware.game.phases import GUESS, MARK, OVER, SET
-from firmware.game.round import ALL_HELPS, HELD, SALT_SPACE, SEAL_SPACE, VOID
+from firmware.game.round import HELD, HINTS, SALT_SPACE, SEAL_SPACE, VOID
 from firmware.game.seal import number as seal_number
 
 BEAT_MS = 250  # between two frames
@@ -292,7 +292,7 @@ class Link:
         if self._match.phase < OVER:
             self._match.give_up()
         for played in self._match.sides:
-            played.void()
+            played.end(VOID)
         self._match.changes += 1
 
 
@@ -341,6 +341,6 @@ def _walk_greeting(box, of):
 
 def _walk_state(box, of, variant):
     space, rows = variant.space, variant.rows + 1
-    radices: tuple = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, ALL_HELPS + 1, SEAL_SPACE)
+    radices: tuple = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, HINTS, SEAL_SPACE)
     radices += (rows, space, rows, marks.space(variant), space + 1, SALT_SPACE)
     return State(*[box.field(value, radix) for value, radix in zip(of or _NOTHING, radices)])

@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine import marks
 from firmware.engine.variant import Variant
-from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, VOID, WON, Draft, Round
+from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, WON, Draft, Round
 from host_tests.game.matches import CLASSIC, code
 
 SECRET = code("1234")
@@ -28,7 +28,7 @@ def waiting():
 
 def test_what_a_round_cannot_do_is_refused_and_changes_nothing():
     for played, name, args, sentence in (
-        *((held(), "end", (state,), "a round is won or lost by its rows") for state in (RUNNING, WON, LOST, VOID)),
+        *((held(), "end", (state,), "a round is won or lost by its rows") for state in (RUNNING, WON, LOST)),
         (held(SECRET), "guess", (OTHER,), "the round is over"),
         (held(SECRET), "end", (GIVEN_UP,), "the round is over"),
         (held(OTHER), "take_back", (), "there is no mark to take back"),

@@ -7,7 +7,7 @@ from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.modes import SCORINGS
 from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
-from firmware.game.round import ALL_HELPS, HEAD
+from firmware.game.round import HEAD, HINTS
 from firmware.game.saved import dump
 from host_tests.game import vectors
 from host_tests.game.matches import begun, code, other_than, to_first_row, view, work
@@ -48,7 +48,7 @@ def fullest(variant, mode, phase, **more):
             played.guess(guess)
             if played.pending is not None:
                 played.answer(0 if played.holder == HEAD else marks.score(variant, guess, played.hidden_code()))
-        played.hints = ALL_HELPS
+        played.hints = HINTS - 1
     assert match.phase == phase
     return match
 

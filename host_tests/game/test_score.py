@@ -16,8 +16,6 @@ def ended(how, rows):
         played.guess(1)
     if how == WON:
         played.guess(0)
-    elif how == VOID:
-        played.void()
     elif how != LOST:
         played.end(how)
     return played
