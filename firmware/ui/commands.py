@@ -1,17 +1,17 @@
 """Everything that a person can ask for by a word, a menu or a key: one table.
 
 A row is the word in English, when it can be asked for, and the screen that it opens; a word without one is for the
-board itself. The words of each language stand under `commands`, in the order of this table. The words of the settings
-are commands, too: with a value behind it, a setting is changed at once.
+board itself. From NEW to STATS stand those for before a round and after it. The words of each language stand under
+`commands`, in the order of this table. The words of the settings are commands, too: with a value behind it, a setting
+is changed at once.
 """
 
 from firmware.game.modes import MODES, PUZZLE, mode_of
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
 
-_RUNNING = (READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE)
-_CODED = (GUESS, THINK, MARK, CHECK, DISPUTE)
+_CODED = range(GUESS, OVER)
 _ENDED = (OVER, DONE)
 _ALWAYS = range(-1, DONE + 1)  # -1 where there is no match
 _MATCH = range(DONE + 1)
@@ -24,7 +24,7 @@ TABLE = (
     ("TABLE", _MATCH, "teach.table"),
     ("BOARD", _MATCH, "listing.rows"),
     ("UNDO", _MATCH, ""),
-    ("RESIGN", (SET,) + _RUNNING, "leave.resign"),
+    ("RESIGN", range(OVER), "leave.resign"),
     ("SEAL", _MATCH, "share.seal"),
     ("NEW", _ALWAYS, "choose.games"),
     ("DAY", _ALWAYS, "dates.Day"),
@@ -45,7 +45,7 @@ TABLE = (
     ("QUIT", _ALWAYS, "leave.leave_game"),
     ("MENU", _ALWAYS, "choose.menu"),
     ("SETTINGS", _ALWAYS, "forms.settings"),
-    ("READ", _CODED + _ENDED, "pictures.readout"),
+    ("READ", range(GUESS, DONE + 1), "pictures.readout"),
     ("INSIST", (DISPUTE,), ""),
     ("BACK", _ALWAYS, ""),
 )
@@ -103,10 +103,10 @@ def mode_word(mode):
 def screen_of(desk, name):
     """Return the screen that a command opens, empty for the board's own; None where it cannot be asked for now."""
     _, phases, opens = TABLE[NAMES.index(name)]
-    match = desk.match
-    if name == "WHY" and match is not None and match.phase == GUESS and match.rules.counts:
+    phase = -1 if desk.match is None else desk.match.phase
+    if name == "WHY" and phase == GUESS and desk.match.rules.counts:
         return None  # it tells about the codes that fit
-    return opens if (-1 if match is None else match.phase) in phases else None
+    return opens if phase in phases else None
 
 
 def screen_of_mode(mode):

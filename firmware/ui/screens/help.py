@@ -5,8 +5,7 @@ from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper
 
-# words for before a round and after it
-_AROUND = ("NEW", "DAY", "NUMBER", "CHALLENGE", "LINK", "RETRY", "GRADES", "WHY", "MISTAKES", "SHARE", "STATS")
+_AROUND = commands.NAMES[commands.NAMES.index("NEW") : commands.NAMES.index("RULES")]
 _FEW = 8  # words that matter now
 _WITH_BACK = 3  # screens, from which BACK leads to another than the bottom
 _SHORT = commands.word("HELP")
