@@ -38,8 +38,7 @@ NAMES = tuple([row[0] for row in SETTINGS])
 # whose names are too long for large letters, in the order of their words there
 _SHORTENED: tuple = ("attract_s", "blanks", "brightness", "closed", "code", "deal", "dim_s", "fits", "hard", "left")
 _SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")
-# those of a display that asks by intents, which is elsewhere, and those of a board itself
-OF_DISPLAY = ("speech",)
+# those of a board itself
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
 OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
 OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match

@@ -75,7 +75,8 @@ def details(shell):
 def settings(shell):
     """Every setting with its value; with a word behind it, that one is changed at once."""
     is_here = shell.is_at_board
-    lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else known.OF_DISPLAY)
+    # a display elsewhere that asks by intents can speak, or a speaker of the board
+    lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else ("speech",))
     rows = _fields(shell, _chosen(shell), [key for key in NAMES if key not in lacks])
     if is_here and shell.has_lights:
         rows.append(row("test", ("pictures.selftest",)))
@@ -144,7 +145,7 @@ class Value(List):
     """The values of a field, each with its meaning; the one that is taken is set."""
 
     def __init__(self, shell, key):
-        if key in known.OF_DISPLAY and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):
+        if key == "speech" and not (shell.speaks or [face for face in shell.faces if not face.is_at_board]):
             raise Wrong("speech-nowhere")
         self.key = key
         chosen = _chosen(shell)
