@@ -67,6 +67,12 @@ def write(frame: bytearray, width: int, text: str, left: int, top: int, ink):
         left += STEP
 
 
+def fill(frame: bytearray, first: int, number: int, ink):
+    """Show an ink in so many pixels."""
+    for pixel in range(first, first + number):
+        frame[pixel] = ink
+
+
 class Letters:
     """One text; `number` is that of lights where the matrix is too low."""
 
@@ -109,8 +115,7 @@ class Letters:
             write(frame, lights.width, self.text, -self._gone, (lights.height - HEIGHT) // 2, self._ink)
         elif self._number:  # once all lights are lit, it continues in another ink
             rounds, last = divmod(self._number - 1, len(frame))
-            for pixel in range(last + 1):
-                frame[pixel] = inks.RED + rounds if rounds else self._ink
+            fill(frame, 0, last + 1, inks.RED + rounds if rounds else self._ink)
 
 
 class ScreenText(Letters):
@@ -149,8 +154,7 @@ class ScreenText(Letters):
         if not top.count or lights.height <= HEIGHT + 1:
             return
         line = (lights.height - 1) * lights.width
-        for place in range(min(top.count, lights.width)):
-            frame[line + place] = inks.FAINT
+        fill(frame, line, min(top.count, lights.width), inks.FAINT)
         is_each = top.count <= lights.width
         place = top.chosen if is_each else top.chosen * (lights.width - 1) // (top.count - 1)
         frame[line + place] = inks.CURSOR

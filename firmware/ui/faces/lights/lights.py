@@ -18,7 +18,7 @@ Where nobody is at the buttons the lights dim after a while, then the device pla
 from firmware.game.phases import GUESS
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, sounds
-from firmware.ui.faces.lights.letters import HEIGHT, ScreenText
+from firmware.ui.faces.lights.letters import HEIGHT, ScreenText, fill
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
 from firmware.ui.words import Wrong
@@ -198,8 +198,7 @@ class Lights:
         self.is_new = self.stale
         self.stale = False
         frame = self.frame
-        for pixel in range(len(frame)):
-            frame[pixel] = inks.DARK
+        fill(frame, 0, len(frame), inks.DARK)
         if self.state != ASLEEP:
             self.scene.draw(frame, self._beat)
         self.table = self.scene.table or self._table

@@ -9,7 +9,7 @@ from firmware import VERSION
 from firmware.game.phases import OVER
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, view
-from firmware.ui.faces.lights.letters import Letters
+from firmware.ui.faces.lights.letters import Letters, fill
 from firmware.ui.screen import BACK
 
 _HALF = 5  # tenths of a row
@@ -152,8 +152,7 @@ class SelfTest(Picture):
             self._text.draw(frame, beat)
         elif self._lit:
             turn, latest = divmod(self._lit - 1, len(frame))
-            for pixel in range(latest + 1):
-                frame[pixel] = self._INKS[turn]
+            fill(frame, 0, latest + 1, self._INKS[turn])
 
 
 def about():

@@ -83,7 +83,7 @@ def draw(seat, frame: bytearray, beat: int):
             for number in screen.against:
                 row = seat.row_of(number)
                 if row >= 0:
-                    fill_marks(frame, layout, row, inks.WRONG)
+                    letters.fill(frame, layout.mark(row), layout.pegs, inks.WRONG)
         if seat.first_row:
             _draw_in_hand(seat, frame, beat)
         elif phase >= OVER and layout.code_row:
@@ -102,9 +102,8 @@ def draw_row(frame: bytearray, layout, row, guess: int, mark: int, beat: int, mo
     whether the mark is seen.
     """
     is_marked = not layout.in_turns or beat // _TURN % 2 == 1
-    if not (layout.in_turns and is_marked):
-        draw_pegs(frame, layout, row, guess, layout.pegs)
-    if is_marked:
+    draw_pegs(frame, layout, row, guess, layout.pegs)
+    if is_marked:  # which may be in their place
         draw_mark(frame, layout, row, mark, most)
     return is_marked
 
@@ -132,13 +131,6 @@ def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
             elif number < both:
                 ink = inks.EXACT if number < exact else inks.NEAR
         frame[first + number] = ink
-
-
-def fill_marks(frame: bytearray, layout, row, ink):
-    """Fill the mark's places of a row with one ink."""
-    first = layout.mark(row)
-    for pixel in range(first, first + layout.pegs):
-        frame[pixel] = ink
 
 
 def ink_of(variant, digit: int):
@@ -171,13 +163,12 @@ def _draw_in_hand(seat, frame: bytearray, beat: int):
     if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
         frame[layout.peg(0) + (beat % layout.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
     elif match.phase == GUESS:
-        if screen.settings["left"] and not layout.in_turns and match.round.rows:
-            counted = match.counted()
-            remaining = counted.remaining if counted and counted.whole else None
-            draw_remaining(frame, layout, remaining, codes.count(layout.variant))
         draw_draft(frame, layout, hand, lit)
-        if match.clock is not None and not (lit and hand.sends):
-            draw_clock(frame, layout, match.clock)
+        if match.clock is not None:
+            if not (lit and hand.sends):
+                draw_clock(frame, layout, match.clock)
+        elif screen.settings["left"] and match.round.rows and not (layout.in_turns or hand.sends):
+            draw_remaining(frame, layout, match.counted())
     elif match.phase == MARK:
         skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
         is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark, beat + skipped, layout.pegs)
@@ -197,22 +188,23 @@ def draw_draft(frame: bytearray, layout, hand, lit: bool):
         ink = inks.FAINT if pegs[place] is None else ink_of(layout.variant, pegs[place])
         if place == hand.place and lit == (pegs[place] is None):
             ink = inks.CURSOR if lit else inks.DARK
-        if layout.in_turns and hand.sends and not lit:
-            ink = inks.CURSOR
         frame[first + place] = ink
-    if hand.sends and not layout.in_turns:
-        fill_marks(frame, layout, 0, inks.CURSOR if lit else inks.DARK)
+    if hand.sends and lit != layout.in_turns:
+        letters.fill(frame, layout.mark(0), layout.pegs, inks.CURSOR)
 
 
-def draw_remaining(frame: bytearray, layout, remaining, total):
+def draw_remaining(frame: bytearray, layout, counted):
     """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
-    is faint where `remaining` is None, because they were not counted."""
-    reached = 1
+    is faint where they were not counted."""
     first = layout.mark(0)
-    for pixel in range(first, first + layout.pegs):  # in so many equal steps of the logarithm
-        is_lit = remaining is not None and reached < remaining**layout.pegs
-        frame[pixel] = inks.RIGHT if is_lit else inks.FAINT if remaining is None else inks.DARK
-        reached *= total
+    if counted is None or not counted.whole:
+        letters.fill(frame, first, layout.pegs, inks.FAINT)
+        return
+    reached = 1
+    while reached < counted.remaining**layout.pegs:  # in so many equal steps of the logarithm
+        frame[first] = inks.RIGHT
+        first += 1
+        reached *= codes.count(layout.variant)
 
 
 def draw_clock(frame: bytearray, layout, clock):
@@ -222,10 +214,10 @@ def draw_clock(frame: bytearray, layout, clock):
     first, lights = layout.mark(0), layout.pegs
     if layout.in_turns:
         first, lights = layout.pegs, layout.width - layout.pegs
-    halves = -(-2 * lights * clock.left_ms // clock.limit_ms)
-    for number in range(lights):
-        halves -= 2
-        frame[first + number] = inks.RIGHT if halves >= 0 else inks.FAINT if halves == -1 else inks.DARK
+    whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
+    letters.fill(frame, first, whole, inks.RIGHT)
+    if half:
+        frame[first + whole] = inks.FAINT
 
 
 def _draw_code(seat, frame: bytearray, lit: bool):
@@ -239,11 +231,10 @@ def _draw_code(seat, frame: bytearray, lit: bool):
     if code is not None:
         draw_pegs(frame, layout, layout.code_row, code, layout.pegs + line)
     if lit and not layout.in_turns:
-        fill_marks(frame, layout, layout.code_row, ending)
+        letters.fill(frame, layout.mark(layout.code_row), layout.pegs, ending)
     if 0 <= line < layout.height:
-        start = (layout.height - 1 - line if ending == inks.EXACT else line) * layout.width
-        for pixel in range(start, start + layout.width):
-            frame[pixel] = ending
+        line = layout.height - 1 - line if ending == inks.EXACT else line
+        letters.fill(frame, line * layout.width, layout.width, ending)
 
 
 def _draw_dispute(seat, frame: bytearray, lit: bool):
@@ -254,15 +245,15 @@ def _draw_dispute(seat, frame: bytearray, lit: bool):
     if dispute.choice < 0:
         return
     if seat.first_row:
-        for place in range(layout.pegs):
-            chosen = inks.RIGHT if place == dispute.choice % layout.pegs else inks.FAINT
-            frame[layout.peg(0) + place] = chosen if dispute.mended else inks.WRONG
+        letters.fill(frame, layout.peg(0), layout.pegs, inks.FAINT if dispute.mended else inks.WRONG)
+        if dispute.mended:
+            frame[layout.peg(0) + dispute.choice % layout.pegs] = inks.RIGHT
     for number, mark in dispute.mended:
         row = seat.row_of(number)
         if row >= 0 and lit:
             draw_mark(frame, layout, row, mark, layout.pegs)
         elif row >= 0:
-            fill_marks(frame, layout, row, inks.WRONG)
+            letters.fill(frame, layout.mark(row), layout.pegs, inks.WRONG)
 
 
 def _refused_pixel(seat):
@@ -294,8 +285,7 @@ def _draw_panel(seat, frame: bytearray):
             text = text[-1]
         left = layout.panel_left + (layout.panel - len(text) * letters.STEP) // 2 + 1
         letters.write(frame, layout.width, text, left, top, inks.FAINT)
-        for ten in range(tens):
-            frame[(top + letters.HEIGHT) * layout.width + left + ten] = inks.FAINT
+        letters.fill(frame, (top + letters.HEIGHT) * layout.width + left, tens, inks.FAINT)
     players = match.rules.players
     if players.count(PERSON) > 1:
         if match.phase == DONE:
