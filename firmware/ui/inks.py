@@ -1,4 +1,4 @@
-"""Everything that a pixel can be told to show, as a small number, how each is heard and counted, and its light.
+"""Everything that a pixel can be told to show, as a small number, how each is heard, and its light.
 
 The ten colours stand in the order of the letters in `notation.py`, so that the digit d of a code is ink d + 1. Two
 colours that look alike to somebody can be heard, or told by how often each blinks.
@@ -32,25 +32,18 @@ INKS = 18
 # tone of a fault is below every colour, those of the marks are above. 0 is silence.
 TONES_HZ = (0, 659, 784, 880, 1047, 1175, 1319, 1568, 1760, 2093, 2349, 587, 3136, 2637, 0, 0, 523, 3520)
 
-# How often an ink blinks to say which it is; a blank does not blink, but is seen for longer.
-BLINKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 1, 2, 0, 0, 0, 0)
-
 STEPS = 6  # of brightness
 PALETTES = ("vivid", "safe", "mono")
 _TIMES = (1, 2, 4, 8, 16, 31)
-_EIGHTHS = {
+_EIGHTHS = (  # of each palette
     # dark, red green blue yellow orange purple cyan white pink lime, blank, exact near, cursor faint wrong right
-    "vivid": "000 800 080 008 850 820 308 087 888 838 583 333 802 048 555 111 411 041",
-    "safe": "000 300 382 018 550 410 103 068 888 814 341 222 834 038 666 111 800 262",
-    "mono": "000 110 220 330 440 660 880 331 552 882 885 003 602 058 088 011 800 033",
-}
+    "000 800 080 008 850 820 308 087 888 838 583 333 802 048 555 111 411 041",
+    "000 300 382 018 550 410 103 068 888 814 341 222 834 038 666 111 800 262",
+    "000 110 220 330 440 660 880 331 552 882 885 003 602 058 088 011 800 033",
+)
 
 
 def table(name, step: int):
     """Return the colour 0xRRGGBB to send for each ink."""
-    if name not in PALETTES:
-        raise ValueError("the palette must be one of {}, not {}".format(", ".join(PALETTES), name))
-    if step not in range(STEPS):
-        raise ValueError("a step of brightness is 0 to {}, not {}".format(STEPS - 1, step))
     # the digits of a word are a byte apart; no product of two outgrows its byte
-    return [int("0".join(word), 16) * _TIMES[step] for word in _EIGHTHS[name].split()]
+    return [int("0".join(word), 16) * _TIMES[step] for word in _EIGHTHS[PALETTES.index(name)].split()]

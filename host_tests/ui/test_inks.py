@@ -144,20 +144,6 @@ def test_a_full_board_is_not_dimmed_up_to_the_fourth_step():
     assert 64 * (sum(bytes_lit) / len(bytes_lit)) * 20 / 255 <= 400
 
 
-@pytest.mark.parametrize(
-    ("name", "step", "sentence"),
-    [
-        ("pale", 0, "the palette must be one of vivid, safe, mono, not pale"),
-        ("", 0, "the palette must be one of vivid, safe, mono, not "),
-        ("safe", 6, "a step of brightness is 0 to 5, not 6"),
-        ("safe", -1, "a step of brightness is 0 to 5, not -1"),
-    ],
-)
-def test_a_palette_or_step_that_is_not_there_is_refused(name, step, sentence):
-    with pytest.raises(ValueError, match=f"^{sentence}$"):
-        inks.table(name, step)
-
-
 # The smallest distance between any two: for normal, protan, deutan and tritan sight. Each
 # palette is made for some eyes; for the others this is what it reaches, and no change may lower it.
 LEAST = {
@@ -197,18 +183,12 @@ def test_the_colours_stand_in_the_order_of_their_letters():
 def test_every_colour_blank_and_mark_has_a_tone_of_its_own():
     sounding = [*COLOURS, inks.BLANK, inks.EXACT, inks.NEAR, inks.WRONG, inks.RIGHT]
     assert [ink for ink in range(inks.INKS) if inks.TONES_HZ[ink]] == sorted(sounding)
+    assert len(inks.TONES_HZ) == inks.INKS
     tones = sorted(filter(None, inks.TONES_HZ))
     assert 500 <= tones[0] <= tones[-1] <= 4000, "a piezo has them"
     assert all(higher / lower > 1.12 for lower, higher in pairwise(tones)), "a whole tone, and a hertz for rounding"
     colours = [inks.TONES_HZ[colour] for colour in COLOURS]
     assert colours == sorted(colours)
-
-
-def test_a_colour_blinks_its_digit_and_a_mark_once_or_twice():
-    assert [inks.BLINKS[colour] for colour in COLOURS] == [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    assert (inks.BLINKS[inks.EXACT], inks.BLINKS[inks.NEAR], inks.BLINKS[inks.BLANK]) == (1, 2, 0)
-    assert sum(inks.BLINKS) == 58
-    assert len(inks.BLINKS) == len(inks.TONES_HZ) == inks.INKS
 
 
 def test_every_tone_is_a_note_of_the_scale_to_the_hertz():

@@ -35,8 +35,8 @@ def test_a_number_is_taken_from_the_file_that_is_imported():
 def test_what_else_is_imported_stays():
     source = "from firmware.game.work import LONGEST_MS, steps\nx = steps(LONGEST_MS)\n"
     assert folded(source) == "from firmware.game.work import steps\nx = steps(10000)\n"
-    source = "from firmware.ui import inks\nx = inks.RED, inks.BLINKS\n"
-    assert folded(source) == "from firmware.ui import inks\nx = 1, inks.BLINKS\n"
+    source = "from firmware.ui import inks\nx = inks.RED, inks.TONES_HZ\n"
+    assert folded(source) == "from firmware.ui import inks\nx = 1, inks.TONES_HZ\n"
     source = "from firmware.engine import orderly as ways\nx = ways.next_way\n"
     assert folded(source) == source
 

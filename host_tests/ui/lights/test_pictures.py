@@ -35,6 +35,11 @@ def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
     assert [steps for hz, steps in heard if not hz][:3] == [43, 11, 43]
 
 
+def test_a_colour_blinks_its_digit_and_a_mark_once_or_twice():
+    colours = range(inks.RED, inks.LIME + 1)
+    assert [pictures.blinks(ink) for ink in (*colours, inks.BLANK, inks.EXACT, inks.NEAR)] == [*range(1, 11), 0, 1, 2]
+
+
 def test_the_light_that_is_read_is_dark_between_its_blinks():
     hand = seated(rules("break")).strike("21")
     hand.shell.open("pictures.readout")

@@ -13,6 +13,9 @@ from firmware.ui.faces.lights.letters import Letters, fill
 from firmware.ui.screen import BACK
 
 _HALF = 5  # tenths of a row
+# of a light that is read, and of a blank; between blinks, and after the last one
+_ON_MS, _LONG_MS, _OFF_MS, _NEXT_MS = 170, 600, 110, 420
+_STEP_MS = 60
 
 
 def made(screen, lights):
@@ -38,11 +41,6 @@ class Reading(Picture):
     visible under it.
     """
 
-    ON_MS = 170
-    LONG_MS = 600
-    OFF_MS = 110
-    NEXT_MS = 420
-
     def __init__(self, lights):
         Picture.__init__(self, lights)
         self._steps: list = []  # (pixel, ink) of the lights that are still to be read
@@ -66,16 +64,17 @@ class Reading(Picture):
             self._lights.ask(BACK)
             return False
         ink = self._steps[0][1]
-        last = 2 * (inks.BLINKS[ink] or 1)
+        times = blinks(ink)
+        last = 2 * (times or 1)
         self._halves += 1
         if self._halves > last:
             self._halves = 0
             self._steps.pop(0)
         elif self._halves % 2:
-            self._left_ms = self.ON_MS if inks.BLINKS[ink] else self.LONG_MS
+            self._left_ms = _ON_MS if times else _LONG_MS
             self._lights.sounds.play((inks.TONES_HZ[ink], self._left_ms))
         else:
-            self._left_ms = self.OFF_MS if self._halves < last else self.NEXT_MS
+            self._left_ms = _OFF_MS if self._halves < last else _NEXT_MS
         return True
 
     def draw(self, frame: bytearray, beat):
@@ -85,6 +84,11 @@ class Reading(Picture):
         if self._steps:
             pixel, ink = self._steps[0]
             frame[pixel] = ink if self._halves % 2 else inks.DARK
+
+
+def blinks(ink):
+    """Return how often an ink blinks to say which it is; a blank does not blink, but is seen for longer."""
+    return ink % inks.BLANK  # a colour as its digit, and the marks are counted on from the blank
 
 
 def _lights_of(seat, row):
@@ -111,14 +115,11 @@ class SelfTest(Picture):
     palette; tones are heard even if the sound is off.
     """
 
-    _STEP_MS = 60
-    _INKS = (inks.RED, inks.GREEN, inks.BLUE)
-
     def __init__(self, lights):
         Picture.__init__(self, lights)
         self.table = inks.table("vivid", lights.desk.settings["brightness"])
         self._lit = 0  # lights that were lit so far, of all three inks
-        self._left_ms = self._STEP_MS
+        self._left_ms = _STEP_MS
         self._pressed = gestures.NONE
         self._text = None  # about the board, while it is told
 
@@ -136,10 +137,10 @@ class SelfTest(Picture):
                 self._text = None
             return text.tick(ms) or text.is_over
         self._left_ms -= ms
-        steps = len(self._INKS) * len(self._lights.frame)
+        steps = inks.BLUE * len(self._lights.frame)
         if self._left_ms > 0 or self._lit == steps:
             return False
-        self._left_ms = self._STEP_MS
+        self._left_ms = _STEP_MS
         self._lit += 1
         if self._lit == steps:
             self._text = Letters(self._lights, about(), 0)
@@ -152,7 +153,7 @@ class SelfTest(Picture):
             self._text.draw(frame, beat)
         elif self._lit:
             turn, latest = divmod(self._lit - 1, len(frame))
-            fill(frame, 0, latest + 1, self._INKS[turn])
+            fill(frame, 0, latest + 1, inks.RED + turn)
 
 
 def about():
