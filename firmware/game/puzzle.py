@@ -75,14 +75,10 @@ def offered(today, randrange):
 def on_shelf(shelf, at):
     """Return the rules of the puzzle with this number; `shelf` opens the file."""
     with shelf() as file:
-        return _agree(from_shelf(file, at), at)
+        return agree(from_shelf(file, at), at)
 
 
-def made(text):
-    """Return the rules of the puzzle that a computer has made; raise a sentence if there is none."""
-    return _agree(read(text))
-
-
-def _agree(puzzle, at=0):
+def agree(puzzle, at=0):
+    """Return the rules of a puzzle; `at` is its number, if it is on the shelf."""
     variant, code, given_rows = puzzle
     return need("firmware.game.rules").agree(PUZZLE, variant, code=code, given_rows=given_rows, puzzle=at)
