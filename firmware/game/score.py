@@ -38,7 +38,11 @@ def points(scoring, played):
     if scoring in _FEWEST:
         return 0, counted
     if scoring == "pegs":
-        return _pegs(played) + (counted - rows) * variant.pegs, 0
+        pegs = (counted - rows) * variant.pegs
+        of_places = variant.tells == PLACES
+        for _, mark in played.rows:
+            pegs += marks.ones(mark) if of_places else marks.exact_in(mark) + marks.near_in(mark)
+        return pegs, 0
     if scoring == "ten":
         return 0, max(0, _TEN - counted) if broken else 0
     return (0, 1) if broken else (1, 0)
@@ -67,10 +71,3 @@ def winners(match):
 def void_costs(scoring, variant):
     """Return the cost of a void round, in points."""
     return VOID_COSTS * variant.pegs if scoring == "pegs" else VOID_COSTS
-
-
-def _pegs(played):
-    """Return how many pegs all the marks have together."""
-    if played.variant.tells == PLACES:
-        return sum([marks.ones(mark) for _, mark in played.rows])
-    return sum([marks.exact_in(mark) + marks.near_in(mark) for _, mark in played.rows])
