@@ -21,7 +21,8 @@ def write(variant, code):
     """Return the number of the round with this code."""
     box = Packing()
     _fields(box, variant, codes.check(variant, code))
-    return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), _length(variant))
+    most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
+    return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), length_of(most))
 
 
 def spell(number, length):
@@ -43,8 +44,8 @@ def read(text):
         box = Unpacking(bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
         variant, code = _fields(box, None, 0)
         box.finish()
-        expect(length == _length(variant))  # otherwise this round is written with another number
-        return variant, codes.check(variant, code)
+        expect(unspell(write(variant, code), MOST_OF_ROUND)[1] == length)  # otherwise it is another number
+        return variant, code
     except ValueError:
         raise ValueError("no round has this number") from None
 
@@ -66,11 +67,6 @@ def unspell(text, most):
     for digit in reversed(digits):
         number = number * _BASE + digit
     return number, len(digits)
-
-
-def _length(variant):
-    """Return the number of characters in every number of the variant, without the check digit."""
-    return length_of(VARIANTS * variant.space * (1 if variant.zero else 2) - 1)
 
 
 def length_of(most):
