@@ -201,10 +201,8 @@ class Link:
     def _of(self, player):
         """Return the code that a player breaks; None where that is not this round."""
         match = self._match
-        for side in range(len(match.sides)):
-            if match.breaker(side) == player:
-                return match.sides[side]
-        return None
+        side = (player - match.round_number) % 2
+        return match.sides[side] if side < len(match.sides) else None
 
     def _state(self):
         match = self._match

@@ -52,14 +52,12 @@ def doubt(match):
     """Go on looking for a code that fits while a person is asked for something, and report the result."""
     if match.phase in (GUESS, MARK) and match.side == match.marked and not match.jobs:
         contradicted = _is_contradicted(match)
+        match.unsure = contradicted is None
         if contradicted:
-            match.unsure = False
             match.round.pending = None
             match.enter(DISPUTE)
-        elif contradicted is None:
+        elif match.unsure:
             match.mind().count(match.round.rows)
-        else:
-            match.unsure = False
 
 
 def _is_contradicted(match):
