@@ -49,11 +49,11 @@ def places(content):
 
 
 def begin(content, at, randrange):
-    """Return the mistake at this place, and a match with the rows that came before."""
+    """Return the guess at this place, and a match with the rows that came before."""
     mistake = unpack(content, at)
     match = Match(need("firmware.game.rules").agree("break", mistake.variant, hard=mistake.hard), randrange)
     match.sides[0] = round_of(mistake)
-    return mistake, match
+    return mistake.guess, match
 
 
 def offered(content, today):

@@ -29,10 +29,9 @@ def leave(shell, mode):
     desk = shell.desk
 
     def looks():
-        if desk.match is not None:
-            if desk.match.phase < OVER:
-                desk.match.give_up()
-            desk.leave()
+        if desk.match is not None and desk.match.phase < OVER:
+            desk.match.give_up()
+        desk.leave()
         return ("link.Looking", mode)
 
     return Later(shell, looks)

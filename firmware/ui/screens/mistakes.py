@@ -18,17 +18,17 @@ class Mistake(Guessing):
     stays = True
     takes_words = ("WHY",)
 
-    def __init__(self, shell, due, mistake, match):
-        """`match` has the rows before the mistake, which is the first that is due."""
+    def __init__(self, shell, due, guess, match):
+        """`match` has the rows before this guess, the first that is due."""
         self._due = due
-        self._mistake = mistake
+        self._guess = guess
         self._is_judged = False
         Guessing.__init__(self, shell, match)
         self.settings = dict(self.settings, left=False)
 
     @property
     def title(self):
-        return ("learn-find", len(self._mistake.rows) + 1, self._spell(self._mistake.guess))
+        return ("learn-find", len(self.match.round.rows) + 1, self._spell(self._guess))
 
     def asks(self):
         return (GO_ON if self._is_judged else self.title,)
@@ -43,14 +43,14 @@ class Mistake(Guessing):
         """Lay the guess that lost, to be changed."""
         Guessing.begin(self)
         self.owed = []
-        self._lay(self._mistake.guess)
+        self._lay(self._guess)
 
     def _go_on(self, _):
         self._due = [at for at in self._due[1:] if at < len(self.desk.mistakes)]  # they may have been forgotten
         if not self._due:
             return LEAVE
         self._is_judged = False
-        self._mistake, self.match = _begin(self.shell, self._due[0])
+        self._guess, self.match = _begin(self.shell, self._due[0])
         self.lines = []
         self.begin()
         return None
@@ -58,8 +58,9 @@ class Mistake(Guessing):
     def send(self, code):
         self.check_hard(code)
         self._lay(code)
-        rows = self.match.round.rows
-        self.job = self.match.mind().grade(rows + [(code, 0)], self._mistake.hard, len(rows))
+        match = self.match
+        rows = match.round.rows
+        self.job = match.mind().grade(rows + [(code, 0)], match.rules.hard, len(rows))
         self.works = True
 
     def tick(self, ms):
@@ -81,12 +82,12 @@ class Mistake(Guessing):
         desk = self.desk
         once = self.shell.slots.once
         code = self.draft.code()
-        mistake = self._mistake
+        played = self.match.round
         sign = "" if grade.counted else "~"
         self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected, desk.words))
         best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, desk.words)
         is_best = grade.expected <= grade.best_expected
-        if once("firmware.game.losses", "of_row", mistake.variant, mistake.rows, code, grade)[1]:
+        if once("firmware.game.losses", "of_row", played.variant, played.rows, code, grade)[1]:
             self.lines.append(("learn-chance",) if is_best else ("learn-missed",) + best)
         else:
             self.lines.append(("learn-best",) if is_best else ("learn-found",) + best)
@@ -102,7 +103,7 @@ class Mistake(Guessing):
 
 
 def _begin(shell, at):
-    """Return the mistake at this place, and a match with the rows before it."""
+    """Return the guess at this place, and a match with the rows before it."""
     desk = shell.desk
     return shell.slots.once(_MISTAKES, "begin", desk.mistakes, at, desk.randrange)
 
@@ -117,12 +118,11 @@ def mistakes(shell):
         raise Wrong("not-now")
 
     def begins():
-        mistake_and_match = _begin(shell, due[0])
+        guess_and_match = _begin(shell, due[0])
 
         def opens():
-            if desk.match is not None:
-                desk.leave()
-            return ("mistakes.Mistake", due) + mistake_and_match
+            desk.leave()
+            return ("mistakes.Mistake", due) + guess_and_match
 
         return opens
 
