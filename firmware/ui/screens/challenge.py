@@ -23,13 +23,12 @@ class Challenges(List):
         desk = shell.desk
         match = desk.match
         variant = desk.wishes["variant"]
-        name = "".join(desk.names[:1]) or desk.words("player", 1)
         rows = [
             row("challenge-code", ("secret.Secret", variant)),
             row("challenge-draw", ("challenge.send", variant)),
             row("challenge-take", ("challenge.text",)),
             valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
-            valued_row(("you",), name, ("typed.name", 0)),
+            valued_row(("you",), desk.all_named(1), ("typed.name", 0)),
         ]
         is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
         if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person

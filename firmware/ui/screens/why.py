@@ -16,16 +16,16 @@ def why(shell):
     is_sought = match.phase == GUESS
     sides = [match.round] if is_sought else known_sides(match)
     opens = "listing.pegs" if is_sought else "why.reason"
-    return _rows(shell, commands.about("WHY"), sides, lambda side, at: (opens, side, at))
+    return _rows(shell, commands.about("WHY"), sides, opens)
 
 
-def _rows(shell, title, sides, does):
-    """List the rows of these sides; `does` returns what the entry of one does."""
+def _rows(shell, title, sides, opens=""):
+    """List the rows of these sides, each of which opens this screen."""
     entries = []
     for side in sides:
         for at in range(len(side.rows)):
             text = notation.row(side, at, shell.desk.signs).partition(". ")[2]
-            entries.append((text, ("speech-row", at + 1), (), does(side, at)))
+            entries.append((text, ("speech-row", at + 1), (), (opens, side, at)))
     if not entries:
         raise Wrong("no-rows")
     return List(shell, title, entries)
@@ -36,12 +36,13 @@ def reason(shell, side, at):
     variant = side.variant
     guess, _ = side.rows[at]
     code = side.secret()
-    screen = Screen(shell, lines=[notation.row(side, at, shell.desk.signs)])
+    signs = shell.desk.signs
+    screen = Screen(shell, lines=[notation.row(side, at, signs)])
     if code is None:
         screen.say("number-unknown")
         return screen
-    screen.say("code-was", notation.spell(variant, code, signs=shell.desk.signs))
-    letters = notation.letters(variant, shell.desk.signs)
+    screen.say("code-was", notation.spell(variant, code, signs=signs))
+    letters = notation.letters(variant, signs)
     pegs = codes.unpack(variant, guess)
     wanted = codes.unpack(variant, code)
     places = paired(pegs, wanted)
@@ -75,14 +76,15 @@ def paired(pegs, wanted):
 
 def retry(shell):
     """List the rows from which to try again, as practice."""
-    played = known_sides(shell.desk.match)[0]
+    desk = shell.desk
+    played = known_sides(desk.match)[0]
 
-    def from_row(side, at):
-        guesses = [guess for guess, _ in side.rows[:at]]
-        again = shell.desk, side.variant, side.secret(), guesses
-        return lambda: shell.slots.once("firmware.ui.rules_wanted", "practise", *again)
+    def take(at):
+        guesses = [guess for guess, _ in played.rows[:at]]
+        return shell.slots.once("firmware.ui.rules_wanted", "practise", desk, played.variant, played.secret(), guesses)
 
-    screen = _rows(shell, ("retry-title",), [played], from_row)
+    screen = _rows(shell, ("retry-title",), [played])
+    screen.take = take
     many = screen.count
     counts = [count for count, _ in played.grading.remaining[:many]] if played.grading else []
     # the first row before which no other code was left, as far as that is known, or else the last row
