@@ -44,8 +44,6 @@ class Working(Screen):
     last.
     """
 
-    tells = False
-
     def __init__(self, shell, tell, command, *about):
         Screen.__init__(self, shell, commands.about(command) if command else ())
         self._noted = self.desk.helped(command) if command in HELPS else ()
@@ -78,7 +76,7 @@ class Working(Screen):
         except StopIteration:
             self.job = None
             self.has_more = False
-        self.works = self.tells = self.job is not None
+        self.works = self.job is not None
         if not self.works:
             self.lines += self._noted
             self._noted = ()
