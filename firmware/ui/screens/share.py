@@ -96,13 +96,13 @@ def seal(shell):
             continue
         check = seals.grouped(seals.number(played.variant, played.hidden_code(), played.salt))
         code = played.secret() if match.phase in (OVER, DONE) else None
-        if code is None and match.rules.challenge:
+        if code is not None:
+            screen.say("seal-was", seals.sealed(played.variant, code, played.salt))
+            screen.say("seal-begins", check)
+        elif match.rules.challenge:
             screen.say("seal-sent", check)
-        elif code is None:
+        else:
             screen.say("seal", check)
             screen.say("seal-how")
             screen.short = ("seal", check)
-        else:
-            screen.say("seal-was", seals.sealed(played.variant, code, played.salt))
-            screen.say("seal-begins", check)
     return screen
