@@ -56,7 +56,8 @@ def examine(variant, rows, findings):
         for _ in misses.count(size):
             if size and misses.looked_at >= listed:
                 listed *= 2
-                yield from doctor.enlist(misses.estimates(), False, True)
+                estimates = _in_full(misses.counts, misses.tails.fronts, misses.looked_at)
+                yield from doctor.enlist(estimates, False, True)
             yield
     if size:  # with no row wrong there is nothing to mend
         yield from doctor.enlist(misses.counts, True, False)
@@ -95,10 +96,15 @@ class _Doctor:
         drawn = 0
         for steps, code in enumerate(others.some(_DRAWN, self._randrange)):
             if code is not None:
-                mended = tuple([marks.score(variant, rows[number][0], code) for number in suspects])
                 drawn += 1
-                # where a search of fewer rows was given up, a code may contradict fewer than these
-                if all(mark != rows[number][1] for number, mark in zip(suspects, mended)):
+                mended = ()
+                for number in suspects:
+                    guess, mark = rows[number]
+                    told = marks.score(variant, guess, code)
+                    if told == mark:
+                        break  # where a search of fewer rows was given up, a code may contradict fewer than these
+                    mended += (told,)
+                else:
                     key = suspects, mended
                     counts[key] = counts.get(key, 0) + 1
             if steps == most_steps:
@@ -108,7 +114,7 @@ class _Doctor:
             yield
         if others.whole or others.about:
             self._settled.add(suspects)
-            counts = {key: max(counts[key] * others.remaining // drawn, 1) for key in counts}
+            counts = _in_full(counts, others.remaining, drawn)
         whole = others.whole and drawn == others.remaining
         yield from self.enlist(counts, whole, (others.whole and not whole) or others.about)
 
@@ -146,21 +152,21 @@ class _Misses:
     """
 
     def __init__(self, variant, rows):
-        self._tails = Tails(variant)
+        self.tails = Tails(variant)
         self._distinct = not variant.repeats
-        self._sieves = [RowSieve(variant, self._tails, guess, mark) for guess, mark in rows]
+        self._sieves = [RowSieve(variant, self.tails, guess, mark) for guess, mark in rows]
         self.looked_at = 0  # fronts so far
         self.counts = {}  # (rows, the marks that they would have): how many codes contradict these rows and no other
 
     def prepare(self):
         """Make ready: a generator that yields after every step."""
-        for sieve in self._sieves + [self._tails] * self._distinct:
+        for sieve in self._sieves + [self.tails] * self._distinct:
             yield
             yield from sieve.prepare()
 
     def count(self, size):
         """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
-        tails = self._tails
+        tails = self.tails
         self.looked_at = looks = 0
         while self.looked_at < tails.fronts:
             tails.go_behind(self.looked_at * _STRIDE % tails.fronts)
@@ -177,14 +183,10 @@ class _Misses:
                 self._count_by_marks(suspects, fitting, ())
             self.looked_at += 1
 
-    def estimates(self):
-        """Return the counts that all fronts would have by those looked at so far."""
-        return {key: max(self.counts[key] * self._tails.fronts // self.looked_at, 1) for key in self.counts}
-
     def _count_by_marks(self, suspects, fitting, mended):
         if len(mended) == len(suspects):
             key = suspects, mended
-            self.counts[key] = self.counts.get(key, 0) + ones(fitting, self._tails.size)
+            self.counts[key] = self.counts.get(key, 0) + ones(fitting, self.tails.size)
             return
         parts = self._sieves[suspects[len(mended)]].by_mark(fitting)
         for mark in parts:
@@ -205,6 +207,11 @@ def _parted(parts, number, sieve, size):
         if fitting != tails and len(suspects) < size:
             finer.append((suspects + (number,), tails ^ fitting))
     return finer
+
+
+def _in_full(counts, number, looked_at):
+    """Return the counts that all of a number would have by those looked at."""
+    return {key: max(counts[key] * number // looked_at, 1) for key in counts}
 
 
 def _likelihood(pair):

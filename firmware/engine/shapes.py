@@ -51,19 +51,20 @@ def table(variant, shape):
 
     A mark that shows places stands for all with as many exact pegs: each of them comes equally often.
     """
-    if variant.tells == CLASSIC and variant.repeats:
-        counts = yield from _classic(variant, shape)
-        return counts
-    counts = {}
+    counts: dict = {}
     pegs = variant.pegs
-    for exact in range(pegs + 1):
-        yield
-        if variant.repeats:
-            counts[exact] = _choose(pegs, exact) * (variant.base - 1) ** (pegs - exact)
-            continue
-        for common in range(exact, pegs + 1):
-            mark = exact if variant.tells != CLASSIC else marks.mark_of(exact, common - exact)
-            counts[mark] = counts.get(mark, 0) + _distinct(variant, exact, common)
+    is_classic = variant.tells == CLASSIC
+    if is_classic and variant.repeats:
+        yield from _classic(variant, shape, counts)
+    else:
+        for exact in range(pegs + 1):
+            yield
+            if variant.repeats:
+                counts[exact] = _choose(pegs, exact) * (variant.base - 1) ** (pegs - exact)
+                continue
+            for common in range(exact, pegs + 1):
+                mark = marks.mark_of(exact, common - exact) if is_classic else exact
+                counts[mark] = counts.get(mark, 0) + _distinct(variant, exact, common)
     return {mark: counts[mark] for mark in counts if counts[mark]}
 
 
@@ -76,7 +77,7 @@ def squares(variant, counts):
     return total
 
 
-def _classic(variant, shape):
+def _classic(variant, shape, counts):
     """Count as `table` does where colours repeat, and a mark tells exact and near."""
     pegs = variant.pegs
     # pegs taken to be exact, others that were set, pegs in common, four bits each: in how many ways
@@ -110,13 +111,11 @@ def _classic(variant, shape):
             to = taken << 4 | common
             found[to] = found.get(to, 0) + number
     yield
-    counts = yield from _exactly(found)
-    return counts
+    yield from _exactly(found, counts)
 
 
-def _exactly(found):
+def _exactly(found, counts):
     """Go from so many pegs taken to be exact to those that are."""
-    counts: dict = {}
     looked = 0
     for key, number in found.items():
         taken, common = key >> 4, key & 15
@@ -129,7 +128,6 @@ def _exactly(found):
             signed = number * _choose(taken, exact) * (-1) ** (taken - exact)
             mark = marks.mark_of(exact, common - exact)
             counts[mark] = counts.get(mark, 0) + signed
-    return {mark: counts[mark] for mark in counts if counts[mark]}
 
 
 def _distinct(variant, exact, common):

@@ -25,21 +25,27 @@ class Demands:
     def __init__(self, variant, rows):
         self.variant = variant
         self.rows = rows
-        self.guesses = [codes.unpack(variant, guess, bytearray(variant.pegs)) for guess, mark in rows]
-        places = variant.tells == PLACES
+        self.guesses = []  # the pegs of each row
         # of each row, how many pegs are exact, and how many are exact or near; nothing where no mark tells
-        self.exact = [marks.exact_in(mark) for _, mark in rows if not places]
-        self.common = [marks.exact_in(mark) + marks.near_in(mark) for _, mark in rows if variant.tells == CLASSIC]
+        self.exact = []
+        self.common = []
         # for each place the colours that it may be, a bit each
-        self.allowed = [(1 << variant.choices(place)) - 1 for place in range(variant.pegs)]
-        for row in range(len(rows)):
-            mark = rows[row][1]
+        self.allowed = allowed = [(1 << variant.choices(place)) - 1 for place in range(variant.pegs)]
+        places = variant.tells == PLACES
+        for guess, mark in rows:
+            pegs = codes.unpack(variant, guess, bytearray(variant.pegs))
+            exact = marks.exact_in(mark)
+            self.guesses.append(pegs)
+            if not places:
+                self.exact.append(exact)
+            if variant.tells == CLASSIC:
+                self.common.append(exact + marks.near_in(mark))
             for place in range(variant.pegs):
-                bit = 1 << self.guesses[row][place]
+                bit = 1 << pegs[place]
                 if places and mark >> place & 1:
-                    self.allowed[place] &= bit
-                elif places or not self.exact[row]:
-                    self.allowed[place] &= ~bit
+                    allowed[place] &= bit
+                elif places or not exact:
+                    allowed[place] &= ~bit
 
     def possible(self, allowed):
         """Return whether some code with these colours at its places can have as many exact pegs as each row demands."""

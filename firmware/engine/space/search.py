@@ -156,13 +156,14 @@ class Placing:
                 for row in range(rows):
                     if self._guesses[row][place] == colour:
                         self._needs[row] -= 1
-        open_places.sort(key=lambda entry: entry[:3])
-        self._places = bytes(entry[2] for entry in open_places)
+        open_places.sort()
+        places = []
         self._values = []
         self._fillers = []
         choices = []
         all_moves = []
         for _, _, place, moves, filler in open_places:
+            places.append(place)
             self._values.append(base**place)
             self._fillers.append(bytes([colour for colour in range(base) if filler >> colour & 1]))
             kinds = sorted(moves)
@@ -170,6 +171,7 @@ class Placing:
             kinds = kinds[first:] + kinds[:first]
             choices.append(bytes(kinds))
             all_moves.append([moves[colour] for colour in kinds])
+        self._places = bytes(places)
         self._pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
         self._unplaced = bytearray(base + 1)
 
@@ -177,11 +179,13 @@ class Placing:
         """Return what can be put at the place, in a tuple that sorts: few choices and many hits come first."""
         moves: dict = {}
         times = bytearray(self._base)
+        hits = 0  # the squares of these times
         filler = allowed
         for row in range(self._rows):
             colour = self._guesses[row][place]
             if allowed >> colour & 1:
                 moves[colour] = moves[colour] + hit[row] if colour in moves else hit[row]  # most share their integer
+                hits += 2 * times[colour] + 1
                 times[colour] += 1
                 filler &= ~(1 << colour)
         if filler and not filler & (filler - 1):
@@ -189,7 +193,7 @@ class Placing:
             moves[_lowest(filler)] = 0
         elif filler:
             moves[self._base] = 0
-        return (len(moves) > 1, -sum(many * many for many in times), place, moves, filler)
+        return (len(moves) > 1, -hits, place, moves, filler)
 
     def look_ahead(self, allowed):
         """Note for each depth and row the colour guessed there, and its occurrence, counted from the last place."""
@@ -273,20 +277,21 @@ class Placing:
         """Return the codes that put what is left on the missed places; None after a step."""
         put = self._pegs.put
         code = self._code
-        missed = []
+        fillers = []
+        adds = []  # the pegs spent at the missed places are the code itself
         for depth in range(len(put)):
+            value = self._values[depth]
             if put[depth] == self._base:
-                missed.append(depth)
+                fillers.append(self._fillers[depth])
+                adds.append([colour * value for colour in self._fillers[depth]])
             else:
-                code += put[depth] * self._values[depth]
+                code += put[depth] * value
+        missed = len(fillers)
         if not missed:
             return (code,)
-        fillers = [self._fillers[depth] for depth in missed]
-        # the pegs spent at these places are the code itself
-        adds = [[colour * self._values[depth] for colour in self._fillers[depth]] for depth in missed]
         rest = Backtrack(fillers, adds, 0)
-        rest.deepest = len(missed)
-        return rest.walk(self._unplaced, [0] * (len(missed) + 1), code)  # places that no row cares about have no drops
+        rest.deepest = missed
+        return rest.walk(self._unplaced, [0] * (missed + 1), code)  # places that no row cares about have no drops
 
     def complete(self):
         """Return the code in hand, with what is left of the colours put on the places not yet decided."""
