@@ -15,7 +15,7 @@ from firmware.ui.commands import mode_word
 from firmware.ui.desk import whose_turn
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
-from firmware.ui.screen import BOARD, LEAVE, LIST, TYPED
+from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
 
 TYPE = -1  # in place of an intent
@@ -152,9 +152,10 @@ def _list(top, words, is_wide):
     for at in range(top.count):
         name, short, meaning = top.entry(at)
         entries.append((name_of(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
-        values.append(name[2] if top.valued and name[:1] == ("field",) else "")
-        does = top.rows[at][3] if top.valued else LEAVE
-        keys.append(does[1] if isinstance(does, tuple) and does[0] == "forms.Value" else "")
+        has_value = top.valued and name[:1] == ("field",)
+        does = top.rows[at][3] if has_value else ("",)
+        values.append(name[2] if has_value else "")
+        keys.append(does[1] if does[0] == "forms.Value" else "")
         if name[:1] == ("grade",):
             grades.append(name[1:] + meaning[1:])
         if len(entries) % _AT_ONCE == 0:

@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.modes import MODES
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of, valued_row
+from firmware.ui.screens.lists import List, play_row, row, sensible, valued_row
 from firmware.ui.words import LANGUAGES
 
 _FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
@@ -20,7 +20,7 @@ def menu(shell):
     if match is not None or shell.board is not None:
         rows.append((("do-on",), (), (), LEAVE))
     if match is not None:
-        rows += rows_of(shell, _OF_ROUND)
+        rows += sensible(shell, _OF_ROUND)
     mode = desk.wishes.get("mode", "break")  # what was played last
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "forms.game" else ("working.begin", mode)
@@ -36,7 +36,7 @@ def welcome(shell):
     desk = shell.desk
     word = ("entry-play-first",)
     play = word, word, ("mode-break",), ("working.begin", "break")
-    rows = [command_row("LESSON"), play, row("day", ("DAY", "")), _language(desk)]
+    rows = ["LESSON", play, row("day", ("DAY", "")), _language(desk)]
     screen = List(shell, ("welcome-title",), rows, valued=True)
     screen.starts_over = True
     screen.leaves = lambda _: desk.greet()
@@ -57,16 +57,16 @@ def games(shell):
     modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
     rows = [_mode_row(mode) for mode in modes]
     if shell.desk.wire:
-        rows.append(command_row("LINK"))
+        rows.append("LINK")
     return List(shell, ("entry-games",), rows)
 
 
 def learn(shell):
-    rows = [command_row("LESSON"), command_row("RULES"), _mode_row("practice"), _mode_row("helper")]
+    rows: list = ["LESSON", "RULES", _mode_row("practice"), _mode_row("helper")]
     if commands.screen_of(shell.desk, "MISTAKES"):
-        rows.insert(1, command_row("MISTAKES"))
+        rows.insert(1, "MISTAKES")
     return List(shell, ("entry-learn",), rows)
 
 
 def you(shell):
-    return List(shell, ("you",), [command_row(name) for name in _OF_YOU] + [_language(shell.desk)])
+    return List(shell, ("you",), _OF_YOU + (_language(shell.desk),))

@@ -1,5 +1,5 @@
-"""Lists to choose from, and something that is typed. A row is the name, the word for large letters, the meaning, and
-what the entry does: that is an answer as `do` has it, or a function that gives one.
+"""Lists to choose from, and something that is typed. A row is a command by its name; or the name of the entry, the
+word for large letters, the meaning, and what it does: that is an answer as `do` has it, or a function that gives one.
 """
 
 from firmware.game.phases import OVER
@@ -33,11 +33,16 @@ class List(Screen):
         self.version += 1
 
     def entry(self, at):
-        return self.rows[at][:3]
+        row = self.rows[at]
+        if not isinstance(row, str):
+            return row[:3]
+        _, word, meaning = commands.about(row)
+        return (word, (), () if row in _PLAIN else meaning)
 
     def take(self, at):
         """Do what the entry stands for; the answer is that of `do`."""
-        does = self.rows[at][3]
+        row = self.rows[at]
+        does = (row, "") if isinstance(row, str) else row[3]
         return does() if callable(does) else does
 
     def asks(self):
@@ -170,12 +175,6 @@ def row(key, does, meaning=()):
     return (("entry-" + key,), (), meaning, does)
 
 
-def command_row(name):
-    """Return a row for a command: the word that can be typed, and what HELP says of it."""
-    _, word, meaning = commands.about(name)
-    return (word, (), () if name in _PLAIN else meaning, (name, ""))
-
-
 def play_row(mode, game, does):
     """Return a row that begins this game; `game` is its name."""
     return (("entry-play", commands.mode_word(mode), game), ("entry-play-first",), (), does)
@@ -186,12 +185,12 @@ def valued_row(name, value, does, short=()):
     return (("field", name, value), ("shown-field", short or name, value), (), does)
 
 
-def rows_of(shell, names):
-    """Return a row for each of these commands that makes sense now."""
+def sensible(shell, names):
+    """Return those of these commands that make sense now."""
     offered = shell.words_offered()
     match = shell.desk.match
     played = match.round
-    rows = []
+    found = []
     for name in names:
         if name not in offered:
             continue
@@ -208,5 +207,5 @@ def rows_of(shell, names):
         else:
             makes_sense = name in ("HINT", "RESIGN") or (played is not None and played.rows)
         if makes_sense:
-            rows.append(command_row(name))
-    return rows
+            found.append(name)
+    return found

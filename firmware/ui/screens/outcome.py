@@ -7,7 +7,7 @@ from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, BOARD
-from firmware.ui.screens.lists import List, command_row, play_row, row, rows_of
+from firmware.ui.screens.lists import List, play_row, row, sensible
 
 
 class Outcome(List):
@@ -71,7 +71,7 @@ class Outcome(List):
         if self._goes_on:
             rows = [row("next", self._count)]
         elif rules.challenge:  # its result goes back, alone or with a code
-            rows = rows_of(self.shell, ("SHARE",))
+            rows = sensible(self.shell, ("SHARE",))
             if rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
             words = ("GRADES", "WHY", "RETRY")
@@ -81,10 +81,10 @@ class Outcome(List):
             rows = [play_row("break", name_of(rules.variant), self._again)]
         else:
             rows = [row("again", ("link.leave", rules.mode) if rules.linked else self._again)]
-        rows += rows_of(self.shell, words)
+        rows += sensible(self.shell, words)
         if not self._goes_on:
             rows.append(row("games", ("choose.games",)))
-        return rows + [command_row("MENU")]
+        return rows + ["MENU"]
 
     def take(self, at):
         self.chosen = 0
