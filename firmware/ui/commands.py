@@ -77,12 +77,12 @@ def find(words, text, begins=False):
 
 
 def key(name):
-    """Return the key of the word of a command."""
-    return "commands#{}".format(NAMES.index(name))
+    """Return the key of the word of a command or a mode."""
+    return "names-mode#{}".format(MODES.index(name)) if name in MODES else "commands#{}".format(NAMES.index(name))
 
 
 def word(name):
-    """Return the word of a command as a line; an entry of a list goes by it, too."""
+    """Return the word of a command or a mode as a line; an entry of a list goes by it, too."""
     return (key(name),)
 
 
@@ -92,12 +92,8 @@ def offer_word(name, does=None):
 
 
 def about(name):
-    """Return the word of a command, and what it is for."""
-    return ("field", word(name), ("help-" + name.lower(),))
-
-
-def mode_word(mode):
-    return ("names-mode#{}".format(MODES.index(mode)),)
+    """Return the word of a command or a mode, and what it is for."""
+    return ("field", word(name), (("mode-" if name in MODES else "help-") + name.lower(),))
 
 
 def screen_of(desk, name):

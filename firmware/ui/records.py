@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.modes import DEALS
 from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, MAKER
 from firmware.ui import notation
-from firmware.ui.commands import mode_word
+from firmware.ui.commands import word
 
 HARD = "menu#8"  # as settings.short_of has it, whose table would be loaded for this alone
 _MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
@@ -16,7 +16,7 @@ def in_short(words, record):
     if record.opponent == APART:
         role = words("apart")
     else:
-        role = words.tell(mode_word("make" if record.role == MAKER else _MODES[record.opponent]))
+        role = words.tell(word("make" if record.role == MAKER else _MODES[record.opponent]))
         if record.role == BREAKER and record.opponent == DEVICE_EVIL:
             role += " " + words.list("names-deal")[DEALS.index("evil")]
     line = words("record", game, role, played, won)

@@ -23,7 +23,7 @@ def rules(desk, match, asked=""):
     elif mode == "puzzle":
         variant, hard = named("classic"), True
     goal = [("goal", variant.rows)] * (mode != "puzzle")
-    lines = [_mode(mode)] + goal + [notation.game(desk.words, variant)]
+    lines = [commands.about(mode)] + goal + [notation.game(desk.words, variant)]
     if variant.repeats:
         lines.append(("colours-often",))
     lines += colours(desk, variant)
@@ -31,10 +31,6 @@ def rules(desk, match, asked=""):
     if hard:
         lines.append(("label-hard",))
     return lines if match is None else lines + games(desk, match) + clock(match)
-
-
-def _mode(mode):
-    return ("field", commands.mode_word(mode), ("mode-" + mode,))
 
 
 def games(desk, match):
@@ -101,7 +97,7 @@ def opening(desk, match):
         if rules.hard:
             lines.append(("label-hard",))
         if not rules.counts:
-            lines.append(_mode("practice"))
+            lines.append(commands.about("practice"))
         lines += clock(match)
     if rules.advises or (makes and breaker == DEVICE and match.round_number < len(rules.players)):
         lines += how_to_mark(match)

@@ -263,10 +263,10 @@ class Shell:
             if len(self.stack) > 1:
                 self._drop(False)
                 self._uncover()
-        elif answer[0] in commands.NAMES:
-            self.command(*answer)
-        else:
+        elif "." in answer[0]:
             self.open(*answer)
+        else:
+            self.command(*answer)
 
     def open(self, name, *args, typed=""):
         """Open a screen above the top; `typed`, the rest of the line behind its word, answers it where it can."""

@@ -11,7 +11,7 @@ from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
-from firmware.ui.commands import mode_word
+from firmware.ui.commands import word
 from firmware.ui.desk import whose_turn
 from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.hand import Hand
@@ -187,7 +187,7 @@ def _game(match, side, tell):
     played = match.sides[side]
     name = short_name(variant)
     if rules.puzzle:
-        name = "{} {}".format(tell(mode_word("puzzle")), rules.puzzle)
+        name = "{} {}".format(tell(word("puzzle")), rules.puzzle)
     most = (played.variant if played else variant).rows
     return name, rules.day, bool(rules.challenge), rules.counts, variant.pegs, most
 

@@ -33,7 +33,7 @@ class Challenges(List):
         is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
         if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person
             rows.insert(0, row("challenge-race", ("challenge.race",)))
-        List.__init__(self, shell, commands.mode_word(CHALLENGE), rows, valued=True)
+        List.__init__(self, shell, commands.word(CHALLENGE), rows, valued=True)
         self.say("challenge-cheat")
 
     def parse(self, text):
@@ -174,7 +174,7 @@ def result(shell, challenge, back):
     variant, code, sent, answer = challenge
     played = _round_of(challenge)
     who = answer[0] or ("player", 2)
-    title = commands.mode_word(CHALLENGE)
+    title = commands.word(CHALLENGE)
     if back:
         screen = List(shell, title, [row("challenge-play", ("challenge.play", back))])
     else:

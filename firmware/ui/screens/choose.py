@@ -48,21 +48,16 @@ def _language(desk):
     return valued_row(("label-language",), here, ("forms.Value", "language"))
 
 
-def _mode_row(mode):
-    return commands.mode_word(mode), (), ("mode-" + mode,), commands.screen_of_mode(mode)
-
-
 def games(shell):
     """Every mode with its meaning."""
-    modes = _FIRST + tuple([mode for mode in MODES if mode not in _FIRST])
-    rows = [_mode_row(mode) for mode in modes]
+    rows = list(_FIRST) + [mode for mode in MODES if mode not in _FIRST]
     if shell.desk.wire:
         rows.append("LINK")
     return List(shell, ("entry-games",), rows)
 
 
 def learn(shell):
-    rows: list = ["LESSON", "RULES", _mode_row("practice"), _mode_row("helper")]
+    rows = ["LESSON", "RULES", "practice", "helper"]
     if commands.screen_of(shell.desk, "MISTAKES"):
         rows.insert(1, "MISTAKES")
     return List(shell, ("entry-learn",), rows)

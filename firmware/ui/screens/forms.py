@@ -30,7 +30,7 @@ def game(shell, mode):
         keys.append("code")
     rows = [row("begin", ("working.begin", mode))] + _fields(shell, chosen, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
-    screen = List(shell, commands.mode_word(mode), rows, valued=True)
+    screen = List(shell, commands.word(mode), rows, valued=True)
     screen.starts_over = True
     return screen
 
@@ -39,7 +39,10 @@ def link(shell):
     """List what can be played with another board, and by which rules."""
     if not shell.desk.wire:
         raise Wrong("not-now")
-    rows: list = [(commands.mode_word(mode), (), ("mode-" + mode,), ("link.link", mode)) for mode in LINKED]
+    rows: list = []
+    for mode in LINKED:
+        _, word, meaning = commands.about(mode)
+        rows.append((word, (), meaning, ("link.link", mode)))
     rows += _fields(shell, _chosen(shell), ("variant", "rounds", "scoring"))
     return List(shell, commands.word("LINK"), rows, valued=True)
 

@@ -1,5 +1,5 @@
-"""Lists to choose from, and something that is typed. A row is a command by its name; or the name of the entry, the
-word for large letters, the meaning, and what it does: that is an answer as `do` has it, or a function that gives one.
+"""Lists to choose from, and something that is typed. A row is a command or a mode by its name; or the name of the
+entry, the word for large letters, the meaning, and what it does: an answer as `do` has it, or a function that has one.
 """
 
 from firmware.game.phases import OVER
@@ -177,7 +177,7 @@ def row(key, does, meaning=()):
 
 def play_row(mode, game, does):
     """Return a row that begins this game; `game` is its name."""
-    return (("entry-play", commands.mode_word(mode), game), ("entry-play-first",), (), does)
+    return (("entry-play", commands.word(mode), game), ("entry-play-first",), (), does)
 
 
 def valued_row(name, value, does, short=()):

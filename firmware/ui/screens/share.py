@@ -54,7 +54,7 @@ def _of_puzzle(desk, rules, side):
     words = desk.words
     number = need("firmware.game.puzzle").name_of(rules)
     took = side.misses + 1 if side.state == WON else "X"
-    line = "{}: {} {}: {}".format(words("device"), words.tell(commands.mode_word(PUZZLE)), number, took)
+    line = "{}: {} {}: {}".format(words("device"), words.tell(commands.word(PUZZLE)), number, took)
     line += "+" * (side.hints > 0)
     if rules.puzzle and took == 1:
         for record in need("firmware.game.statistics").read(desk.counted).records:
@@ -69,7 +69,7 @@ def _of_round(desk, match, side):
     words = desk.words
     rules = match.rules
     if rules.challenge:
-        name = words.tell(commands.mode_word(rules.mode))
+        name = words.tell(commands.word(rules.mode))
     elif rules.day:
         name = "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
     else:
@@ -80,7 +80,7 @@ def _of_round(desk, match, side):
     took = len(side.rows) if side.state == WON else "X"
     line = "{} {}: {}/{}".format(words("device"), name, took, side.variant.rows)
     line += "*" * rules.hard + "+" * (side.hints > 0)
-    return line if rules.counts else line + ", " + words.tell(commands.mode_word("practice"))
+    return line if rules.counts else line + ", " + words.tell(commands.word("practice"))
 
 
 def seal(shell):
