@@ -14,7 +14,7 @@ def sides(match):
 
 def of_people(match):
     """Return the sides that have grades for a person."""
-    return [side for side in sides(match) if match.rules.players[match.breaker(side)] == PERSON]
+    return [side for side in sides(match) if match.kinds(side)[1] == PERSON]
 
 
 def begin(match, side, anew=False):
@@ -22,7 +22,7 @@ def begin(match, side, anew=False):
     played = match.sides[side]
     job = played.grading
     if job is None or job.rows != played.rows or (job.over and not job.whole and (anew or job.most_ms > 0)):
-        fitting = match.rules.hard and match.rules.players[match.breaker(side)] == PERSON
+        fitting = match.rules.hard and match.kinds(side)[1] == PERSON
         job = played.grading = match.mind(side).grade(played.rows, fitting)
     return job
 

@@ -29,7 +29,7 @@ Agreed = namedtuple(
     "challenge linked hidden_code watched advises packed",
 )
 
-_UNSENT = tuple([mode for mode in modes.MODES if mode != modes.CHALLENGE])
+_UNSENT = modes.MODES[:-1]  # a challenge is the last
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
 _CHOSEN = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)  # each one of these, as packed
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)

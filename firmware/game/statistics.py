@@ -216,8 +216,8 @@ class Statistics:
             self.losses.walk(box)
             rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
             self.all_pars = rounds, box.field(self.all_pars[1] + _AHEAD * rounds, _ALL_PARS) - _AHEAD * rounds
-            pars = self.pars or [0] * KEPT_PARS
-            self.pars = [box.field(pars[at] + _AHEAD, _PARS) - _AHEAD for at in range(min(rounds, KEPT_PARS))]
+            pars = self.pars or [0] * min(rounds, KEPT_PARS)
+            self.pars = [box.field(more + _AHEAD, _PARS) - _AHEAD for more in pars]
             self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
             is_full = len(self.numbers) == MOST_NUMBERS
             self._next = box.field(self._next, MOST_NUMBERS) if is_full else len(self.numbers)
