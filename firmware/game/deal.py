@@ -34,22 +34,20 @@ def deal(match, code=None):
     """Give the side a round with its code, which is this one if a person has typed it in."""
     rules = match.rules
     maker, breaker = match.kinds()
-    salt = 0
     if maker == DEVICE:
         code = rules.hidden_code()
         holder = EVIL if rules.deal == "evil" and code is None else HELD
         if code is None:
             code = set_code(rules.deal, match.variant(), match.randrange)
-        if rules.challenge:
-            salt = rules.challenge[0]
-        elif not (holder == EVIL or rules.given_rows):
-            salt = draw_salt(match.randrange)
     elif maker == PERSON and breaker != DEVICE:
         holder = HELD
-        if rules.linked:
-            salt = draw_salt(match.randrange)
     else:
         holder = SEALED if maker == PERSON and rules.sealed else HEAD
+    salt = 0
+    if rules.challenge:
+        salt = rules.challenge[0]
+    elif holder == HELD and (rules.linked or (maker == DEVICE and not rules.given_rows)):
+        salt = draw_salt(match.randrange)
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
     for guess in rules.given_rows:
         played.guess(guess)
