@@ -11,6 +11,7 @@ not wear, and each peg of a guess is saved.
 from firmware.ui import notation, screen
 from firmware.ui.faces.face import Face, fields
 from firmware.ui.faces.lights import gestures
+from firmware.ui.faces.lights.lights import held_word
 from firmware.ui.hand import NEXT
 from firmware.ui.words import Words, Wrong
 
@@ -216,7 +217,7 @@ def _does(page, keys):
     is not there is not named, and keys that do the same stand together.
     """
     does: list = []
-    is_few = gestures.BACK not in keys and gestures.LEFT in keys  # the board makes gestures of others, as FEW has it
+    is_few = gestures.BACK not in keys and gestures.LEFT in keys  # the board holds others for it, as lights.py has it
     for intent, value, word in page[OFFERS]:
         asked = _keys_of(page, intent, value)
         is_held = intent == screen.WORD
@@ -242,7 +243,7 @@ def _keys_of(page, intent, value):
     if intent == screen.BACK:
         return [gestures.BACK]
     if intent == screen.WORD:
-        return [key for key in (gestures.OK, gestures.BACK) if gestures.held_word(key, page[OFFERS]) == value[0]]
+        return [key for key in (gestures.OK, gestures.BACK) if held_word(key, page[OFFERS]) == value[0]]
     if intent == screen.MOVE and value is not None:
         return [gestures.LEFT if value < 0 else gestures.RIGHT]
     if intent == screen.PUT and value is not None:

@@ -16,12 +16,20 @@ from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.desk import to_move, whose_turn
 from firmware.ui.faces.lights import gestures, sounds
-from firmware.ui.screen import BOARD, LIST, OK, TYPED
+from firmware.ui.screen import BACK, BOARD, LIST, MOVE, OK, PICK, TYPED
 from firmware.ui.words import upper
 
 SCROLL_MS = 110
 PAGE_MS = 900  # for each piece of a text, where nothing moves
 _PAUSE = 11  # steps that a text stands still at its beginning
+_MEANT = (
+    (MOVE, -1),  # left
+    (MOVE, 1),
+    (MOVE, -1),  # up
+    (MOVE, 1),
+    (OK, None),
+    (BACK, None),
+)
 _MOST_SIGNS = 600  # of a text: a heap in use for long has no piece for all pages of a list
 
 WIDTH = 3
@@ -140,7 +148,7 @@ class ScreenText(Letters):
         lights = self._lights
         shell = lights.shell
         is_list = shell.top.count or shell.top.kind in (LIST, TYPED)  # no name here keeps what closes
-        meant = gestures.intent_of(key) if is_list or key == gestures.BACK else (OK, None)
+        meant = intent_of(key) if is_list or key == gestures.BACK else (OK, None)
         if lights.ask(*meant) and not lights.sounds.playing:
             lights.sounds.play(sounds.OK)
 
@@ -156,6 +164,13 @@ class ScreenText(Letters):
         is_each = top.count <= lights.width
         place = top.chosen if is_each else top.chosen * (lights.width - 1) // (top.count - 1)
         frame[line + place] = inks.CURSOR
+
+
+def intent_of(key):
+    """Return the intent of a key where nothing is in hand, and its value."""
+    if key >= gestures.ROW:  # an entry that is touched, or a row
+        return PICK, key - gestures.ROW
+    return _MEANT[key] if key < gestures.COLOUR else (None, None)
 
 
 def _all_lines(words, top):

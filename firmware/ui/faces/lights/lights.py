@@ -170,7 +170,7 @@ class Lights:
             word = "READ"
             if key == gestures.OK:
                 top = self.shell.top  # the board, which stays
-                word = gestures.held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
+                word = held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
             self.ask(WORD, (word, ""))
 
     # time
@@ -265,3 +265,12 @@ class Lights:
             self.scene = seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
             self.scene = self.shell.slots.load(_FOLDER + "pictures").made(top, self)
+
+
+def held_word(key, offers):
+    """Return the word that holding a key asks for, the first of those that are offered; None where none is."""
+    for word in ("MENU",) if key == gestures.BACK else ("HINT", "WHY", "GRADES"):
+        for offer in offers:
+            if offer[0] == WORD and offer[1][0] == word:
+                return word
+    return None

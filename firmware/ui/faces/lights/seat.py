@@ -17,8 +17,8 @@ from firmware.game.round import WON
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, letters, sounds, view
 from firmware.ui.faces.lights.view import Layout, ink_of
-from firmware.ui.hand import Hand
-from firmware.ui.screen import BACK, OK
+from firmware.ui.hand import NEXT, Hand
+from firmware.ui.screen import BACK, MOVE, OK, PUT
 
 STEP_MS = 130
 _LINGER = 14  # steps
@@ -242,7 +242,7 @@ class Seat:
             self._reveal(self.side + 1)
             self.expect_news()
             heard.play(sounds.OK)
-        elif self.lights.ask(*gestures.intent_of(key, hand, variant)):
+        elif self.lights.ask(*_intent_of(key, hand, variant)):
             self._sound(hand)
 
     def scroll(self, step: int):
@@ -282,3 +282,20 @@ class Seat:
             if hand.sends:
                 tones += (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
         heard.play(tones)
+
+
+def _intent_of(key, hand, variant):
+    """Return the intent of a key, and its value, with pegs, a mark or nothing in hand."""
+    number = key - gestures.COLOUR
+    place = key - gestures.PLACE
+    if hand is None or key >= gestures.ROW or key in (gestures.LEFT, gestures.RIGHT, gestures.OK, gestures.BACK):
+        return letters.intent_of(key)
+    if isinstance(hand, Hand):
+        if key == gestures.UP or key == gestures.DOWN:
+            return PUT, (hand.place, hand.next_colour(1 if key == gestures.UP else -1))
+        return (MOVE, place - hand.place) if place >= 0 else (PUT, (NEXT, number))
+    if key == gestures.UP or key == gestures.DOWN:
+        return PUT, (NEXT, 1 if key == gestures.UP else 2)
+    if place >= 0:
+        return PUT, (place, 1)
+    return PUT, ((number, 1) if variant.tells == PLACES else (NEXT, number + 1))
