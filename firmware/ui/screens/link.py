@@ -80,6 +80,7 @@ class Waiting(Play):
     """The other board is to do something; or nothing comes from it."""
 
     short = _SHORT
+    offers = Play.commands
 
     def begin(self):
         desk = self.desk
@@ -91,9 +92,6 @@ class Waiting(Play):
 
     def read(self, _text):
         raise Wrong("not-now")
-
-    def offers(self):
-        return self.commands()
 
     def tick(self, _ms):
         if self.desk.link.is_silent != self._is_silent:

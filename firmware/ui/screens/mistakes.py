@@ -118,12 +118,7 @@ def mistakes(shell):
         raise Wrong("not-now")
 
     def begins():
-        guess_and_match = _begin(shell, due[0])
-
-        def opens():
-            desk.leave()
-            return ("mistakes.Mistake", due) + guess_and_match
-
-        return opens
+        opens = ("mistakes.Mistake", due) + _begin(shell, due[0])
+        return lambda: desk.leave() or opens
 
     return Later(shell, begins)

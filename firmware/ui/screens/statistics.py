@@ -43,11 +43,8 @@ class Statistics(List):
 
     @property
     def bars(self):
-        return _bars(self._records[self.chosen]) if self.chosen < len(self._records) else ()
-
-
-def _bars(kept):
-    return kept.by_rows if kept.broken() else ()
+        kept = self._records[self.chosen] if self.chosen < len(self._records) else None
+        return kept.by_rows if kept and kept.broken() else ()
 
 
 def record(shell, at):
@@ -55,7 +52,8 @@ def record(shell, at):
     words = shell.desk.words
     kept = shell.desk.statistics(read).records[at]
     screen = Screen(shell, records.in_short(words, kept)[0])
-    screen.bars = _bars(kept)
+    if kept.broken():
+        screen.bars = kept.by_rows
     # elsewhere than at the board the rows that it took are bars
     screen.lines += shell.slots.once(_AT_LENGTH, "figures", words, kept, shell.is_at_board)
     return screen
