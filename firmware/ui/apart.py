@@ -10,9 +10,7 @@ def lines(desk, match):
 
 
 def tally(played, before):
-    """Return the rows and the kinds of help with this round more; a code that was not broken takes one row more than
-    there are.
-    """
+    """Return the rows and the kinds of help with this round more; one that was lost takes a row more than there are."""
     rows, helps = before
     rows += len(played.rows) if played.state == WON else played.variant.rows + 1
     return rows, helps + bin(played.hints).count("1")

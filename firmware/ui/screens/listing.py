@@ -98,9 +98,7 @@ def pegs(screen, side, row):
 
 
 def _place(found, variant, pegs, fitting):
-    """Add to each peg where it belongs if one of these is the code; return whether each may be anywhere. Of several
-    that may have the same near mark, each may.
-    """
+    """Add to each peg where it can belong if one of these is the code; return whether each may be anywhere."""
     for each in fitting:
         code = unpack(variant, each)
         apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
@@ -119,9 +117,7 @@ def _place(found, variant, pegs, fitting):
 
 
 def _look_at_codes(match, look, *about):
-    """Have `look` see the codes that still fit, and return whether there may be more: they are listed piece by piece,
-    until it says that it has seen all, the list ends, or it takes too long.
-    """
+    """Have `look` see the codes that still fit, until it has seen all; return whether there may be more."""
     after = -1
     for _ in range(_MOST_PIECES):
         job = yield match.mind().list(match.round.rows, after, _PIECE, _PIECE_MS)

@@ -11,9 +11,7 @@ _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: g
 
 
 class Mistake(Guessing):
-    """One after the other, each once; nobody counts what is played here. `_due` are the places of this one and those to
-    come.
-    """
+    """One after the other, each once; nobody counts what is played here. `_due` are the places, from this one on."""
 
     stays = True
     takes_words = ("WHY",)

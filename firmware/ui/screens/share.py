@@ -48,9 +48,7 @@ def _number_of(side):
 
 
 def _of_puzzle(desk, rules, side):
-    """Return the line about a puzzle, with the run that it belongs to, if it is one by its number that was found at
-    once.
-    """
+    """Return the line about a puzzle, with the run that it belongs to if it was found at once."""
     words = desk.words
     number = need("firmware.game.puzzle").name_of(rules)
     took = side.misses + 1 if side.state == WON else "X"
