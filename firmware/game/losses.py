@@ -69,7 +69,7 @@ def of_rows(played):
     """Return the habit and the tenths of each row that is graded, of a round that is over."""
     rows = played.rows
     grades = played.grading.found if played.grading and played.grading.rows == rows else ()
-    return [of_row(played.variant, rows[:at], rows[at][0], grades[at]) for at in range(len(grades))]
+    return [of_row(played.variant, rows[:at], rows[at][0], grade) for at, grade in enumerate(grades)]
 
 
 def of_row(variant, before, guess, grade):

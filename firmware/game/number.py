@@ -86,8 +86,8 @@ def _fields(box, variant, code):
 
 def _check(digits):
     total = 0
-    for place in range(len(digits)):
-        total += (place + 2) * digits[place]
+    for weight, digit in enumerate(digits, 2):
+        total += weight * digit
     return total % _BASE
 
 

@@ -146,8 +146,8 @@ class Round:
     def _judge(self):
         """End the round if its code was broken, and drop any rows behind; or if the rows are used up."""
         solved = marks.solved(self.variant)
-        for number in range(len(self.rows)):
-            if self.rows[number][1] == solved:
+        for number, (_, mark) in enumerate(self.rows):
+            if mark == solved:
                 del self.rows[number + 1 :]
                 self.state = WON
                 return

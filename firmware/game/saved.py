@@ -26,15 +26,17 @@ def dump(match):
 
 def walk(box, match):
     """Pack the fields of a match, or unpack them into one that has neither rounds nor a draft."""
+    sides = match.sides
     match.round_number = box.field(match.round_number, MOST_ROUNDS)
     match.phase = box.field(match.phase, PHASES)
-    match.side = box.field(match.side, len(match.sides))
-    match.marked = box.field(match.marked + 1, len(match.sides) + 1) - 1
+    match.side = box.field(match.side, len(sides))
+    match.marked = box.field(match.marked + 1, len(sides) + 1) - 1
     rules = match.rules
     # the most points that a row can give
     each = max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
-    for player in range(len(match.scores)):
-        match.scores[player] = box.field(match.scores[player] + _NOUGHT * each, _SCORES * each) - _NOUGHT * each
+    nought = _NOUGHT * each
+    for player, score in enumerate(match.scores):
+        match.scores[player] = box.field(score + nought, _SCORES * each) - nought
     variant = match.variant()
     draft = match.draft or Draft(variant)
     number = box.field(len(draft.order), variant.pegs + 1)
@@ -43,13 +45,12 @@ def walk(box, match):
         place = box.field(place, variant.pegs)
         draft.put(place, box.field(digit, variant.base))  # in the same order as before, where it is packed
     match.draft = draft
-    for side in range(len(match.sides)):
-        played = match.sides[side]
+    for side, played in enumerate(sides):
         if box.field(played is not None, 2):
             again = _round(box, match.variant(side), played)
-            match.sides[side] = played or again
-    if rules.given_rows and match.sides[0]:
-        match.sides[0].misses = box.field(match.sides[0].misses, MOST_MISSES + 1)
+            sides[side] = played or again
+    if rules.given_rows and sides[0]:
+        sides[0].misses = box.field(sides[0].misses, MOST_MISSES + 1)
     if match.clock:
         match.clock.walk(box)
 

@@ -52,8 +52,8 @@ def standing(match):
     """Return the scores of a match, with the round that is just over."""
     scores = list(match.scores)
     if match.phase == OVER:
-        for side in range(len(match.sides)):
-            for_maker, for_breaker = points(match.rules.scoring, match.sides[side])
+        for side, played in enumerate(match.sides):
+            for_maker, for_breaker = points(match.rules.scoring, played)
             scores[match.maker(side)] += for_maker
             scores[match.breaker(side)] += for_breaker
     return scores
@@ -64,7 +64,7 @@ def winners(match):
     scoring = match.rules.scoring
     scores = standing(match)
     best = min(scores) if scoring in _FEWEST else max(scores)
-    ahead = [player for player in range(len(scores)) if scores[player] == best]
+    ahead = [player for player, score in enumerate(scores) if score == best]
     return ahead[-1:] if scoring == "second" else ahead
 
 

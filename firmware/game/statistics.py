@@ -80,11 +80,11 @@ class Record:
 
     def rows(self):
         """Return the rows that all broken codes took together; divided by broken() it is the mean."""
-        return sum([(number + 1) * self.by_rows[number] for number in range(len(self.by_rows))])
+        return sum([number * times for number, times in enumerate(self.by_rows, 1)])
 
     def best(self):
         """Return the fewest rows of a breaker, or the most that a maker held out; 0 if no code was broken."""
-        took = [number + 1 for number in range(len(self.by_rows)) if self.by_rows[number]] or [0]
+        took = [number for number, times in enumerate(self.by_rows, 1) if times] or [0]
         return took[0] if self.role == BREAKER else took[-1]
 
     def result_of(self, day):
@@ -116,7 +116,7 @@ class Record:
         if broken and played.hints:
             if self.helped < _MOST_COUNTED:
                 self.helped += 1
-                self.helps = [self.helps[at] + (played.hints >> at & 1) for at in range(len(HELPS))]
+                self.helps = [times + (played.hints >> at & 1) for at, times in enumerate(self.helps)]
             return
         if broken:
             row = min(played.misses, len(self.by_rows) - 1) if self.opponent == GIVEN_ROWS else len(played.rows) - 1
@@ -142,8 +142,7 @@ class Statistics:
         noted = []
         rules = match.rules
         day = rules.day
-        for side in range(len(match.sides)):
-            played = match.sides[side]
+        for side, played in enumerate(match.sides):
             maker, breaker = match.kinds(side)
             if breaker == PERSON and (maker != ELSEWHERE or rules.linked):
                 role, player = BREAKER, match.breaker(side)

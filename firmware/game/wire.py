@@ -222,15 +222,16 @@ class Link:
         return State(*at)
 
     def _follow(self, other):
-        match = self._match
-        mine, theirs = self._of(self._here), self._of(1 - self._here)
+        match, here = self._match, self._here
+        there = 1 - here
+        mine, theirs = self._of(here), self._of(there)
         if self.ending:
             return
         if other.ending:
-            self._end(other.ending, 1 - self._here if other.ending == LEFT else self._here)
+            self._end(other.ending, there if other.ending == LEFT else here)
             return
         if other.round > match.round_number and not (match.phase >= OVER and self._has_seen()):
-            self._end(OTHER_ROWS, 1 - self._here)
+            self._end(OTHER_ROWS, there)
         if other.round != match.round_number or None in match.sides:
             return  # a code is being set here, or one of both still reads how the round before has ended
         if mine and other.seal and not mine.salt:
@@ -244,7 +245,7 @@ class Link:
         except ValueError:
             fault = OTHER_ROWS  # such a guess or a mark cannot be
         if fault:
-            self._end(fault, 1 - self._here)
+            self._end(fault, there)
 
     def _mark(self, other, mine):
         """Take over a mark of the code that is broken here; return what is wrong with it."""
@@ -285,13 +286,14 @@ class Link:
 
     def _end(self, ending, blamed):
         """End the match without a score."""
+        match = self._match
         self.ending = ending
         self.blamed = blamed
-        if self._match.phase < OVER:
-            self._match.give_up()
-        for played in self._match.sides:
+        if match.phase < OVER:
+            match.give_up()
+        for played in match.sides:
             played.end(VOID)
-        self._match.changes += 1
+        match.changes += 1
 
 
 def resumed(port, match, name):
