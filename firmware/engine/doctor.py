@@ -97,7 +97,7 @@ class _Doctor:
         for steps, code in enumerate(others.some(_DRAWN, self._randrange)):
             if code is not None:
                 drawn += 1
-                mended = ()
+                mended: tuple = ()
                 for number in suspects:
                     guess, mark = rows[number]
                     told = marks.score(variant, guess, code)

@@ -76,13 +76,17 @@ def score(variant, guess, secret):
 
 
 def against(variant, rows, code):
-    """Return the rows, numbered from 0, that would have another mark if this were the code."""
-    return [at for at in range(len(rows)) if score(variant, rows[at][0], code) != rows[at][1]]
+    """Yield the rows, numbered from 0, that would have another mark if this were the code."""
+    for at in range(len(rows)):
+        if score(variant, rows[at][0], code) != rows[at][1]:
+            yield at
 
 
 def fits(variant, rows, code):
     """Return whether all rows would have the marks that they have if this were the code."""
-    return all(score(variant, guess, code) == mark for guess, mark in rows)
+    for _ in against(variant, rows, code):
+        return False
+    return True
 
 
 _aimed = [None, -1]  # the variant and the guess that `_where` was made for
@@ -91,14 +95,13 @@ _where = [0] * 11  # for each colour the places where the guess has it, a bit ea
 
 def _is_possible(variant, mark):
     """Return whether some pair of codes has this mark."""
-    exact = exact_in(mark) if variant.tells == CLASSIC else ones(mark) if variant.tells == PLACES else mark
-    near = near_in(mark) if variant.tells == CLASSIC else 0
+    exact, near = (ones(mark), 0) if variant.tells == PLACES else (exact_in(mark), near_in(mark))
     wrong = variant.pegs - exact  # the places where guess and code differ
     if mark >= space(variant) or near > wrong:
         return False
     if variant.tells != CLASSIC:
         # where every colour must be used by both, a single place cannot differ
-        return variant.repeats or variant.base > variant.pegs or wrong != 1
+        return not near and (variant.repeats or variant.base > variant.pegs or wrong != 1)
     if wrong == 1 and near == 1:
         return False  # the last wrong peg would have to be near its own place
     if not variant.repeats:

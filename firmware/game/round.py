@@ -77,7 +77,7 @@ class Round:
 
     def rows_against(self, code):
         """Return the rows, numbered from 0, that would have another mark if this were the code."""
-        return marks.against(self.variant, self.rows, code)
+        return list(marks.against(self.variant, self.rows, code))
 
     def agrees(self, mark):
         """Return whether the code that a person has shown gives the pending guess this mark."""

@@ -22,7 +22,7 @@ class Search:
         self.variant = variant
         self.demands = Demands(variant, rows)
         self.nearest = next(ranks.walk(variant))
-        self.misses = len(marks.against(variant, rows, self.nearest))
+        self.misses = len(list(marks.against(variant, rows, self.nearest)))
 
     def any(self, randrange=None):
         """All codes that fit, each once, in no order.
@@ -112,7 +112,7 @@ class Search:
                     self.misses = 0
                 elif self.misses:
                     met = placing.complete()
-                    misses = len(marks.against(variant, self.demands.rows, met))
+                    misses = len(list(marks.against(variant, self.demands.rows, met)))
                     if misses < self.misses and met % variant.base < variant.firsts:
                         self.nearest = met
                         self.misses = misses
