@@ -68,21 +68,21 @@ class Book:
         self.fault = None  # the sentence of a check that failed; empty if there is nothing to tell
         self._opened = opened
         self._may_lack = may_lack
-        self._sound = False
+        self._unread = True
         self._guess_bytes = guess_bytes(variant)
         self._opening = None  # known once it was asked for
 
     def check(self):
         """Read the book through, once: a generator that yields after every step; ValueError if it is damaged."""
-        if not self._sound and self.fault is None:
+        if self._unread:
             try:
                 yield from self._read_through()
             except OSError:
                 self.fault = "" if self._may_lack else "the book cannot be read"
             except ValueError as wrong:
                 self.fault = str(wrong)
-            self._sound = self.fault is None
-        if not self._sound:
+            self._unread = False
+        if self.fault is not None:
             raise ValueError(self.fault)
 
     def figures(self):

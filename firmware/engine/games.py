@@ -1,6 +1,5 @@
 """The games that have a name."""
 
-from firmware.engine import codes
 from firmware.engine.variant import TELLS, Variant
 
 _ROWS = 10  # that most games have
@@ -31,11 +30,6 @@ def named(name):
     if name not in NAMED:
         raise ValueError("no variant is called {!r}; there are {}".format(name, ", ".join(sorted(NAMED))))
     return Variant(*NAMED[name])
-
-
-def by_size():
-    """Return the names of all, those with the fewest codes first."""
-    return sorted(NAMED, key=lambda name: (codes.count(named(name)), name))
 
 
 def name_of(variant):

@@ -5,8 +5,7 @@ import gc
 MOST_BESIDE = 10000  # codes of a game beside which a small heap has room for a wire, or for a display at the cable
 SMALL_SPACE = 65536  # codes, up to which each has a bit
 _HEAP = 250000  # bytes, in which the codes of a larger space are counted, drawn fairly and judged by
-ALL_FRONTS = 1331  # so many beginnings of codes are all looked at, with
-_MOST_TAILS = 1331  # so many ends of codes behind each
+ALL_FRONTS = 1331  # so many beginnings of codes are all looked at, with at most as many ends behind each
 _MOST_BYTES = 9600  # that codes held to be judged by may take: one for each, by colour, at each place and in pairs
 _SAMPLE = 100  # codes: as many as tell a good guess from a bad one
 
@@ -32,7 +31,7 @@ def fitting_into(variant, taken):
 def places_of(variant):
     """Return how many places a tail fills."""
     places = 1
-    while places < variant.pegs and variant.base ** (places + 1) <= _MOST_TAILS:
+    while places < variant.pegs and variant.base ** (places + 1) <= ALL_FRONTS:
         places += 1
     return places
 

@@ -12,7 +12,6 @@ from firmware.engine import codes, ranks
 from firmware.engine.room import has_room
 from firmware.slots import need
 
-_PACKAGE = "firmware.engine.ways."
 # name: the module that has the way as a function of the same name; it is imported when the way is first used
 WAYS = {
     "chaotic": "simple",
@@ -78,7 +77,7 @@ class Thought:
             if name in _OPENINGS and not self.candidates.rows:
                 self.settle_on(opening(self.variant, _OPENINGS[name]))
                 return
-            name = yield from getattr(need(_PACKAGE + WAYS[name]), name + "_way")(self)
+            name = yield from getattr(need("firmware.engine.ways." + WAYS[name]), name + "_way")(self)
 
     def settle_on(self, code, fits=True):
         self.best = code

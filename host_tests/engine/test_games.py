@@ -4,8 +4,7 @@ import itertools
 
 import pytest
 
-from firmware.engine import codes
-from firmware.engine.games import NAMED, by_size, name_of, named, short_name
+from firmware.engine.games import NAMED, name_of, named, short_name
 from firmware.engine.variant import TELLS, Variant
 
 
@@ -33,12 +32,6 @@ def test_each_game_has_its_codes_and_its_rows():
         "numbers": (10**4, 20),
         "digits": (10**4, 12),
     }
-
-
-def test_games_are_listed_from_the_fewest_codes_to_the_most():
-    sizes = [codes.count(named(name)) for name in by_size()]
-    assert sizes == sorted(sizes)
-    assert sorted(by_size()) == sorted(NAMED)
 
 
 def test_no_two_variants_have_one_name():

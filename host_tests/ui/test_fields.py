@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware.engine import codes
 from firmware.engine.games import NAMED, named
 from host_tests.ui.table import Table
 
@@ -12,7 +13,10 @@ def test_a_board_offers_games_with_room_and_the_chosen_one(most, chosen):
     table.desk.wishes["variant"] = named(chosen)
     table.shell.open("forms.Value", "variant")
     with_room = [named(name) for name in NAMED if NAMED[name][0] <= most]
-    assert set(table.opened().top.rows) == {*with_room, named(chosen)}
+    offered = table.opened().top.rows
+    assert set(offered) == {*with_room, named(chosen)}
+    sizes = [codes.count(variant) for variant in offered if variant in with_room]
+    assert sizes == sorted(sizes)
 
 
 @pytest.mark.parametrize(("mode", "asked"), [("break", False), ("duel", False), ("make", True), ("helper", True)])

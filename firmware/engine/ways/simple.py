@@ -2,8 +2,6 @@
 
 from firmware.engine import ranks
 
-_TENTH = 10
-
 
 def chaotic_way(thought):
     """Any code, without thinking."""
@@ -30,7 +28,7 @@ def next_way(thought):
 
 def tenth_way(thought):
     """Play the tenth code that fits, or the last if there are fewer."""
-    return _nth(thought, -1, _TENTH)
+    return _nth(thought, -1, 10)
 
 
 def random_way(thought):

@@ -1,6 +1,7 @@
 """The forms: the rules of a game and the settings, each field with its value, and the values of a field."""
 
-from firmware.engine.games import NAMED, by_size, named, short_name
+from firmware.engine import codes
+from firmware.engine.games import NAMED, named, short_name
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, mode_of
 from firmware.ui import commands, notation, rules_wanted
@@ -161,7 +162,9 @@ class Value(List):
         elif key == "rounds":
             values = rules_wanted.rounds(chosen)[0]
         elif key == "variant":
-            values = [named(name) for name in by_size() if NAMED[name][0] <= most]
+            names = [name for name in NAMED if NAMED[name][0] <= most]
+            names.sort(key=lambda name: (codes.count(named(name)), name))
+            values = [named(name) for name in names]
             self.parse = self._parse
         elif key in OWN_GAMES:
             values = [name for name in known.values_of(key) if not name or NAMED[name][0] <= most]
