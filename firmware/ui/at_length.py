@@ -1,16 +1,11 @@
 """The statistics at length, told in a moment: a record, the records that a round went into, and a person's progress in
-lines; and every record as comma separated lines for other programs.
-
-  player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,streak,
-  longest,1,..
-
-The columns headed by a number count the codes that were broken in that many rows. A column is empty if a record has no
-value for it. These lines are English in every language, and may be wider than 78 signs.
+lines; and every record as comma separated lines for other programs, in which the columns headed by a number count the
+codes that were broken in that many rows. A column is empty if a record has no value for it. These lines are English in
+every language, and may be wider than 78 signs.
 """
 
 from firmware.engine.games import name_of
 from firmware.engine.variant import TELLS
-from firmware.game.losses import CANNOT, FIRST, KNOWN, NARROW
 from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import BREAKER, GIVEN_ROWS
@@ -19,12 +14,14 @@ from firmware.ui import notation, records
 from firmware.ui.commands import word
 from firmware.ui.words import upper
 
-_COLUMNS: tuple = ("player", "variant", "pegs", "colours", "repeats", "blanks", "zero", "tells", "rows", "role")
-_COLUMNS += ("opponent", "hard", "played", "won", "helped", "mean", "best", "streak", "longest")
+_HEADINGS = (
+    "player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,"
+    "streak,longest"
+)
 _OPPONENTS = ("device", "evil", "person", "day", "puzzle", "apart")
 _BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
 _STEP = 4  # tenths of a row
-_HABITS = {FIRST: "habit-first", KNOWN: "habit-known", CANNOT: "habit-cannot", NARROW: "habit-narrow"}
+_HABITS = ("habit-first", "habit-known", "habit-cannot", "habit-narrow")  # in the order of game/losses.py
 
 
 def figures(words, record, is_counted=False, degrees=range(STEPS)):
@@ -77,19 +74,17 @@ def mean(record, words=None):
 def separated(kept):
     """Return a line of headings, and a line for each record."""
     most = max([record.variant.rows for record in kept] or [0])
-    table: list = [_COLUMNS + tuple(range(1, most + 1))]
+    lines = [_HEADINGS + "".join([",{}".format(rows + 1) for rows in range(most)])]
     for record in kept:
         variant = record.variant
-        table.append(
-            [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours, int(variant.repeats)]
-            + [int(variant.blanks), int(variant.zero), TELLS[variant.tells], variant.rows]
-            + ["breaker" if record.role == BREAKER else "maker", _OPPONENTS[record.opponent], int(record.hard)]
-            + [record.played(), record.won(), record.helped, mean(record), record.best() or ""]
-            + [record.streak, record.best_streak]
-            + record.by_rows
-            + [""] * (most - variant.rows)
-        )
-    return [",".join([str(item) for item in items]) for items in table]
+        items: list = [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours]
+        items += int(variant.repeats), int(variant.blanks), int(variant.zero), TELLS[variant.tells], variant.rows
+        items += "breaker" if record.role == BREAKER else "maker", _OPPONENTS[record.opponent], int(record.hard)
+        items += record.played(), record.won(), record.helped, mean(record), record.best() or ""
+        items += record.streak, record.best_streak
+        items += record.by_rows + [""] * (most - variant.rows)
+        lines.append(",".join([str(item) for item in items]))
+    return lines
 
 
 def progress(words, statistics):
