@@ -45,8 +45,7 @@ class Outcome(List):
                 self.tell_later("apart", "lines", match)
         if rules.scored and not self._is_settled:
             # the score stands before the rows are graded, as somebody may go on meanwhile
-            waits = match.phase == OVER and (rules.linked or match.can_take_back())
-            if self._goes_on or not waits:
+            if self._goes_on or match.phase != OVER or not (rules.linked or match.can_take_back()):
                 self._is_settled = True
                 self.tell_later("ended", "scores", match)
         rows = self._rows()
@@ -56,9 +55,7 @@ class Outcome(List):
 
     @property
     def tells(self):
-        """Return whether more about the end is still to come, or the count of the round, for which nobody is waited: no
-        other round follows, and nothing can be taken back.
-        """
+        """More about the end is still to come, or the count of the round, as neither a move nor another round is."""
         match = self.match
         return bool(self.owed) or (match.phase == OVER and not (self._goes_on or match.can_take_back()))
 
@@ -113,16 +110,15 @@ class Outcome(List):
 
     def _count(self):
         """Count the round, and move on to the next one or to the end, where the records are told."""
-        goes_on = self._goes_on
         if not self._is_graded:
             self.shell.forget_thoughts()
         noted = self.desk.note(self.match)
         self._learns = bool(noted)
-        if goes_on:
+        if self._goes_on:
             self._learn()  # the next round takes the place of this one
         self.match.next()
         self.shell.slots.end_round()
-        if not goes_on:
+        if not self._goes_on:
             self.tell_later("at_length", "summarize", noted)
 
     def _learn(self):

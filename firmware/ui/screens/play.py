@@ -112,10 +112,10 @@ class Guessing(Pegs):
     @property
     def title(self):
         match = self.match
-        row = len(match.round.rows) + 1, match.round.variant.rows
+        asked = "guess", len(match.round.rows) + 1, match.round.variant.rows
         if match.rules.players.count(PERSON) == 1:
-            return ("guess",) + row
-        return ("field", self.desk.named(match, match.breaker()), ("guess",) + row)
+            return asked
+        return ("field", self.desk.named(match, match.breaker()), asked)
 
     def asks(self):
         asked: list = []
@@ -170,9 +170,7 @@ class Guessing(Pegs):
             self.opposed = row = against[0]
             self.against = against
             self.version += 1
-            if rules.given_rows:
-                raise Wrong("against-try", row + 1, played.misses)
-            raise Wrong("against", row + 1)
+            raise Wrong("against-try" if rules.given_rows else "against", row + 1, played.misses)
 
     def _propose(self, asked=None):
         """Begin to look for a guess that goes into the row in hand: for whoever has `asked`, or else as advice."""
@@ -190,11 +188,11 @@ class Guessing(Pegs):
 
     def update(self):
         """Find the rows that the guess in hand contradicts, and count the codes left, where the settings want it."""
-        rows = self.match.round.rows
+        played = self.match.round
         whole = self.settings["fits"] and self.draft.whole()
-        self.against = self.match.round.rows_against(self.draft.code()) if whole else ()
-        if self.settings["left"] and self.job is None and rows:
-            self.job = self.match.mind().count(rows)
+        self.against = played.rows_against(self.draft.code()) if whole else ()
+        if self.settings["left"] and self.job is None and played.rows:
+            self.job = self.match.mind().count(played.rows)
 
     def _lay(self, guess):
         self.hand.lay(codes.unpack(self.match.variant(), guess))
