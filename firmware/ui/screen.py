@@ -3,7 +3,7 @@
     title, short       what this is: a line, and a word for large letters
     lines              what is told; it may grow while the screen is open
     owed               parts of them that are still to come, each in a turn of its own
-    tells              more lines are about to come by themselves: a face with lines asks when they are there
+    tells              others are about to come by themselves: a face with lines asks when all are there
     asks()             the lines of the question
     offers()           all that can be done now: (intent, value, key of a word, what it does). Of a value ALL any that
                        fits. Without a word it is told nowhere, and may refuse in its own words. The last part is an
@@ -47,7 +47,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = is_question = secret = stays = has_more = starts_over = gives_way = False
+    works = is_question = secret = stays = has_more = starts_over = gives_way = tells = False
     valued = False
     number = count = chosen = 0
     takes_words: tuple = ()
@@ -84,10 +84,6 @@ class Screen:
         part = file, function, about
         if part not in self.owed:
             self.owed.append(part)
-
-    @property
-    def tells(self):
-        return bool(self.owed)
 
     def asks(self):
         return ()

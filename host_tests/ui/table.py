@@ -157,7 +157,8 @@ class Table:
     @property
     def is_at_work(self):
         words = self.words
-        return (words is not None and not words.waits) or self.desk.busy or self.top.works or self.top.tells
+        top = self.top
+        return (words is not None and not words.waits) or self.desk.busy or top.works or top.tells or top.owed
 
     # words
 

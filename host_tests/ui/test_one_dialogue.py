@@ -54,10 +54,10 @@ def test_records_are_told_in_the_turn_after_the_round_is_counted():
     while table.match.phase == OVER:
         table.turn()
     lines = len(table.top.lines)
-    assert table.top.tells
+    assert table.top.owed
     table.turn()
     assert len(table.top.lines) > lines
-    assert not table.top.tells
+    assert not table.top.owed
 
 
 def test_a_question_that_a_line_leads_to_opens_without_the_menu():

@@ -65,7 +65,7 @@ class Words:
     def is_busy(self):
         """Return whether more comes by itself."""
         top = self.shell.top
-        return top.works or top.tells or (self.desk.busy and len(self.shell.stack) == 1)
+        return top.works or top.tells or top.owed or (self.desk.busy and len(self.shell.stack) == 1)
 
     def type(self, line):
         """Take a typed line. While the device works, an empty one hurries it."""

@@ -17,12 +17,11 @@ class Dispute(Play):
 
     title = ("contradiction",)
     short = ("question", (MARKS,))
-    tells = True  # until the findings are told
 
     def begin(self):
         self.choice = -1
         self.mended: list = []
-        self.tells = True
+        self.tells = True  # until the findings are told
         self._waited_ms = 0
         self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
         self.say(*self.title)

@@ -58,10 +58,7 @@ class Marks(Play):
                 self.tell_later("rules_told", "opening", match)
             self.job = match.mind().count(match.round.rows)
             self.job.most_ms = _COUNTING_MS
-
-    @property
-    def tells(self):
-        return self.job is not None or bool(self.owed)
+            self.tells = True
 
     @property
     def title(self):
@@ -116,6 +113,7 @@ class Marks(Play):
         if job is None or not job.over:
             return
         self.job = None
+        self.tells = False
         found = self.match.counted()
         if found is not None and (found.whole or found.about):
             self.say("left", notation.count(self.desk.words, found.remaining, found.about))

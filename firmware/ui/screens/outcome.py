@@ -32,6 +32,7 @@ class Outcome(List):
         match = self.match
         rules = match.rules
         self._goes_on = match.phase == OVER and not match.is_last  # to another round
+        self.tells = match.phase == OVER and not (self._goes_on or match.can_take_back())  # the round will be counted
         link = self.desk.link
         ending = link.ending if link else 0
         if rules.linked and ending != self._ending:  # it is told again where the other has left since
@@ -43,21 +44,15 @@ class Outcome(List):
                 self.tell_later("ended", "par", match, side)  # it reads a book
             if rules.challenge:
                 self.tell_later("apart", "lines", match)
-        if rules.scored and not self._is_settled:
-            # the score stands before the rows are graded, as somebody may go on meanwhile
-            if self._goes_on or match.phase != OVER or not (rules.linked or match.can_take_back()):
-                self._is_settled = True
-                self.tell_later("ended", "scores", match)
+        # the score stands before the rows are graded, as somebody may go on meanwhile
+        stands = self._goes_on or match.phase != OVER or (self.tells and not rules.linked)
+        if stands and rules.scored and not self._is_settled:
+            self._is_settled = True
+            self.tell_later("ended", "scores", match)
         rows = self._rows()
         chosen = self.chosen if len(rows) == len(self.rows) else 0
         self.lay(rows)
         self.chosen = chosen  # somebody may have chosen before the round was counted
-
-    @property
-    def tells(self):
-        """More about the end is still to come, or the count of the round, as neither a move nor another round is."""
-        match = self.match
-        return bool(self.owed) or (match.phase == OVER and not (self._goes_on or match.can_take_back()))
 
     # what can be done
 

@@ -48,7 +48,7 @@ class Play(Screen):
     def moves(self, places):
         """Return the moves of the cursor over so many places; a place that is touched may be further away."""
         hand = self.hand
-        moves = [(MOVE, ALL, "", hand.move)] * (places > 1)
+        moves: list = [(MOVE, ALL, "", hand.move)] * (places > 1)
         for step in (1, -1):
             if 0 <= hand.place + step < places:
                 moves.insert(0, (MOVE, step, "do-move", hand.move))
@@ -199,7 +199,7 @@ class Guessing(Pegs):
         self.update()
 
     def tick(self, ms):
-        if self.tells:
+        if self.owed:
             Play.tick(self, ms)
             self._propose()
         match = self.match

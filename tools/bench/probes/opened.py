@@ -131,6 +131,6 @@ def open_line(gauge, typist, line):
         typist.typed = MESSAGE.format(line) if not typist.echoes else line
     gauge.watch(ENDING_TURNS if line in ENDINGS else TURNS)
     for _ in range(MOST_TURNS // EACH):
-        if not (desk.works or gauge.here.shell.top.tells):
+        if not (desk.works or gauge.here.shell.top.tells or gauge.here.shell.top.owed):
             break
         gauge.watch(EACH)
