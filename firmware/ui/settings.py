@@ -40,8 +40,11 @@ _SHORTENED: tuple = ("attract_s", "blanks", "brightness", "closed", "code", "dea
 _SHORTENED += ("level", "repeats", "signs", "sleep_s", "tells")
 # those of a board itself
 OF_BOARD = ("brightness", "mirrored", "turned", "dim_s", "attract_s", "sleep_s", "closed")
-OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # of each player; 0: the game's
-OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])  # the first: that of the match
+# of each player; the first of their values stands for that of the match
+OWN_ROWS = tuple(["own_{}".format(player + 1) for player in range(MOST_PLAYERS)])
+OWN_GAMES = tuple(["game_{}".format(player + 1) for player in range(MOST_PLAYERS)])
+_ROWS = range(MOST_ROWS + 1)
+_GAMES = ("",) + tuple(sorted(NAMED))
 WISHES: tuple = (
     ("mode", tuple([mode for mode in MODES if mode != CHALLENGE]), 0),
     ("scoring", SCORINGS, 1),
@@ -64,10 +67,7 @@ WISHES: tuple = (
     ("zero", OFF_ON, None),
 )
 for player in range(MOST_PLAYERS):
-    WISHES += (
-        (OWN_ROWS[player], range(MOST_ROWS + 1), 22 + player),
-        (OWN_GAMES[player], ("",) + tuple(sorted(NAMED)), 22 + MOST_PLAYERS + player),
-    )
+    WISHES += (OWN_ROWS[player], _ROWS, 22 + player), (OWN_GAMES[player], _GAMES, 27 + player)
 
 
 def values_of(key):

@@ -1,5 +1,5 @@
 """Lists to choose from, and something that is typed. A row is a command or a mode by its name; or the name of the
-entry, the word for large letters, the meaning, and what it does: an answer as `do` has it, or a function that has one.
+entry, the word for large letters, the meaning, and what it does: an answer as `do` has it, or a function giving one.
 """
 
 from firmware.game.phases import OVER
