@@ -63,19 +63,17 @@ class Day(List):
     def parse(self, text):
         """Take a game or a date, whichever this is."""
         desk = self.desk
-        game = day = None
+        is_date = "-" in text
         try:
-            game = rules_wanted.read_game(desk, text)
-        except Wrong:
-            if "-" not in text:
-                raise Wrong("not-offered") from None
-            day = notation.judged(calendar.read, (text,), "ask-day")
+            taken = calendar.read(text) if is_date else rules_wanted.read_game(desk, text)
+        except ValueError:
+            raise Wrong("ask-day" if is_date else "not-offered") from None
 
         def take():
-            if day is None:
-                desk.wishes["variant"] = game
+            if is_date:
+                desk.day = taken
             else:
-                desk.day = day
+                desk.wishes["variant"] = taken
             desk.choices += 1
             self._list()
 

@@ -109,7 +109,7 @@ class List(Screen):
             for name in names:
                 if self.valued and not begins and name and name[0] in ("field", "shown-field"):
                     name = name[1]
-                if is_spelled(tell(name), text, begins):
+                if name and is_spelled(tell(name), text, begins):
                     found.append(at)
                     break
         return found
