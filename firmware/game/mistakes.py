@@ -11,8 +11,6 @@ A guess behind more rows than there is room for is not kept: five in classic. On
 where nobody knows the date, at the second time.
 """
 
-from collections import namedtuple
-
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.fields import Packing, Unpacking, expect, variant_fields
@@ -28,8 +26,6 @@ _HEAD = 3
 _LEAST = 3  # tenths that a guess has lost
 _UNDATED = 1
 
-Mistake = namedtuple("Mistake", ("variant", "hard", "rows", "guess"))
-
 
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
@@ -40,7 +36,7 @@ def gather(content, match):
         most = max(tenths + [0])
         if most >= _LEAST and not played.hints and rules.players.count(PERSON) == 1:
             at = tenths.index(most)
-            content = _put(content, most, Mistake(played.variant, rules.hard, played.rows[:at], played.rows[at][0]))
+            content = _put(content, most, played.variant, rules.hard, played.rows[:at], played.rows[at][0])
     return content
 
 
@@ -50,10 +46,10 @@ def places(content):
 
 def begin(content, at, randrange):
     """Return the guess at this place, and a match with the rows that came before."""
-    mistake = unpack(content, at)
-    match = Match(need("firmware.game.rules").agree("break", mistake.variant, hard=mistake.hard), randrange)
-    match.sides[0] = round_of(mistake)
-    return mistake.guess, match
+    again, hard, guess = unpack(content, at)
+    match = Match(need("firmware.game.rules").agree("break", again.variant, hard=hard), randrange)
+    match.sides[0] = again
+    return guess, match
 
 
 def offered(content, today):
@@ -63,21 +59,12 @@ def offered(content, today):
 
 
 def unpack(content, at):
-    """Return what is at this place; raise a sentence if it is damaged."""
+    """Return a round with the rows before, the hard rule and the guess at this place; raise a sentence if damaged."""
     box = Unpacking(VERSION + content[at + _HEAD : at + PLACE], VERSION[0])
-    found = _walk(box, Mistake(None, False, ((0, 0),) * MOST_ROWS, 0))
+    found = _walk(box, None, False, ((0, 0),) * MOST_ROWS, 0)
     box.finish()
     expect(content[at])
     return found
-
-
-def round_of(mistake):
-    """Return a round with the rows that came before."""
-    again = Round(mistake.variant, HEAD)
-    for guess, mark in mistake.rows:
-        again.guess(guess)
-        again.answer(mark)
-    return again
 
 
 def solve(content, at, today):
@@ -92,18 +79,18 @@ def solve(content, at, today):
 
 def check(content):
     """Return the bytes themselves; raise a sentence if they are damaged, or of another version."""
-    again = VERSION
+    packed = VERSION
     for at in places(content):
-        mistake = unpack(content, at)
-        round_of(mistake).guess(mistake.guess)
-        again += content[at : at + _HEAD] + _pack(mistake)
-    expect(again == content)
+        again, hard, guess = unpack(content, at)
+        again.guess(guess)
+        packed += content[at : at + _HEAD] + _pack(again.variant, hard, again.rows, guess)
+    expect(packed == content)
     return content
 
 
-def _put(content, tenths, mistake):
+def _put(content, tenths, *mistake):
     """Put one into a place of its own, or that of the one that lost least, if it lost more than that."""
-    packed = _pack(mistake)
+    packed = _pack(*mistake)
     content = content or VERSION
     taken = places(content)
     if len(packed) > PLACE - _HEAD or packed in [content[at + _HEAD : at + PLACE] for at in taken]:
@@ -115,23 +102,23 @@ def _put(content, tenths, mistake):
     return content if least >= tenths else content[:at] + place + content[at + PLACE :]
 
 
-def _pack(mistake):
+def _pack(*mistake):
     """Return the bytes of all that follows the head; of one without room they are more than there may be."""
     box = Packing()
-    _walk(box, mistake)
+    _walk(box, *mistake)
     packed = box.content(0)[1:]
     return packed + bytes(max(0, PLACE - _HEAD - len(packed)))
 
 
-def _walk(box, mistake):
-    """Pack the fields, or return the mistake that is unpacked."""
-    variant = variant_fields(box, mistake.variant)
-    hard = bool(box.field(mistake.hard, 2))
-    rows = []
-    for at in range(box.field(len(mistake.rows), variant.rows)):
-        guess, mark = mistake.rows[at]
-        rows.append((box.field(guess, variant.space), box.field(mark, marks.space(variant))))
-    return Mistake(variant, hard, rows, box.field(mistake.guess, variant.space))
+def _walk(box, variant, hard, rows, guess):
+    """Pack the fields, or unpack them; return a round with the rows, the hard rule and the guess."""
+    variant = variant_fields(box, variant)
+    hard = bool(box.field(hard, 2))
+    again = Round(variant, HEAD)
+    for code, mark in rows[: box.field(len(rows), variant.rows)]:
+        again.guess(box.field(code, variant.space))
+        again.answer(box.field(mark, marks.space(variant)))
+    return again, hard, box.field(guess, variant.space)
 
 
 def _day(content, at):

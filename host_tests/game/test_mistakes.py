@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game import mistakes
-from firmware.game.mistakes import MOST, PLACE, check, gather, offered, places, round_of, solve, unpack
+from firmware.game.mistakes import MOST, PLACE, check, gather, offered, places, solve, unpack
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
 from host_tests.game.matches import CLASSIC, begun, code
@@ -26,12 +26,12 @@ def mistakes_of(variant):
         played.guess(one)
     content = b""
     for tenths, rows in ((5, []), (9, played.rows[:1])):
-        content = put(content, tenths, mistakes.Mistake(variant, False, rows, one))
+        content = put(content, tenths, variant, False, rows, one)
     return content
 
 
-def put(content, tenths, mistake):
-    return inside(mistakes, "_put", "a round with such a loss would have to be found first")(content, tenths, mistake)
+def put(content, tenths, *mistake):
+    return inside(mistakes, "_put", "a round with such a loss would have to be found first")(content, tenths, *mistake)
 
 
 def gathered(*guesses, content=b"", **more):
@@ -44,9 +44,9 @@ def kept(content):
 
 def test_the_costliest_guess_is_kept_with_the_rows_before_it():
     content = gathered("1123", "1123", secret="4566")
-    ((mistake, tenths),) = kept(content)
-    assert (mistake.variant, mistake.hard, mistake.guess, tenths) == (CLASSIC, False, code("1123"), 10)
-    assert round_of(mistake).rows == [(code("1123"), 0)]
+    (((before, *mistake), tenths),) = kept(content)
+    assert (before.variant, mistake, tenths) == (CLASSIC, [False, code("1123")], 10)
+    assert before.rows == [(code("1123"), 0)]
     assert check(content) == content
 
 
@@ -69,24 +69,24 @@ def test_with_help_or_among_people_nothing_is_kept():
 def test_the_hard_rule_is_kept():
     match = graded_match("1111")
     match.rules = match.rules._replace(hard=True)
-    assert unpack(gather(b"", match), 1).hard
+    assert unpack(gather(b"", match), 1)[1]
 
 
 def test_where_all_places_are_taken_the_least_gives_way():
     content = b""
     for guess in range(MOST):
-        content = put(content, 3 + guess % 3, mistakes.Mistake(CLASSIC, False, [], guess))
+        content = put(content, 3 + guess % 3, CLASSIC, False, [], guess)
     full = content
-    assert put(full, 3, mistakes.Mistake(CLASSIC, False, [], 1000)) == full
-    content = put(full, 4, mistakes.Mistake(CLASSIC, False, [], 1000))
+    assert put(full, 3, CLASSIC, False, [], 1000) == full
+    content = put(full, 4, CLASSIC, False, [], 1000)
     assert len(content) == len(full) == 1 + MOST * PLACE
-    assert {mistake.guess for mistake, _ in kept(content)} == {*range(1, MOST), 1000}
+    assert {guess for (_, _, guess), _ in kept(content)} == {*range(1, MOST), 1000}
 
 
 def test_a_guess_behind_too_many_rows_is_not_kept():
     rows = [(guess, 1) for guess in range(6)]
-    assert kept(put(b"", 9, mistakes.Mistake(CLASSIC, False, rows, 1))) == []
-    assert len(kept(put(b"", 9, mistakes.Mistake(CLASSIC, False, rows[:5], 1)))) == 1
+    assert kept(put(b"", 9, CLASSIC, False, rows, 1)) == []
+    assert len(kept(put(b"", 9, CLASSIC, False, rows[:5], 1))) == 1
 
 
 def test_the_costliest_comes_first_and_a_solved_one_last():
@@ -117,7 +117,7 @@ def test_damaged_bytes_are_refused_or_make_sound_positions():
         content[chance.randrange(len(content))] ^= 1 << chance.randrange(8)
         try:
             for at in places(check(bytes(content))):
-                assert round_of(unpack(bytes(content), at)).rows is not None
+                assert unpack(bytes(content), at)[0].rows is not None
         except ValueError:
             refused += 1
     assert 1000 < refused < 2000

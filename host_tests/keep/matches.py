@@ -38,7 +38,7 @@ def with_mistakes(chance, writes):
             lost = chance.choice((0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 10))
             rows = [(chance.randrange(1296), 1) for _ in range(chance.randrange(5))]
             if lost > 2:
-                kept = put(kept, lost, mistakes.Mistake(CLASSIC, False, rows, chance.randrange(1296)))
+                kept = put(kept, lost, CLASSIC, False, rows, chance.randrange(1296))
             if mistakes.places(kept) and chance.randrange(4) == 0:
                 kept = mistakes.solve(kept, chance.choice(mistakes.places(kept)), chance.randrange(1, 9999))
             yield MISTAKES, kept

@@ -8,7 +8,7 @@ from firmware.engine.games import named
 from firmware.engine.variant import Variant
 from firmware.game import losses
 from firmware.game.mind import Mind
-from firmware.game.mistakes import Mistake, gather
+from firmware.game.mistakes import gather
 from firmware.game.statistics import read
 from firmware.ui.screen import BACK, WORD
 from host_tests import runs
@@ -99,7 +99,7 @@ def test_a_better_guess_counts_and_the_next_one_comes():
 def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
     variant = Variant(2, 3)
     table = Table()
-    table.desk.mistakes = put(b"", 10, Mistake(variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0))
+    table.desk.mistakes = put(b"", 10, variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0)
     table.say("mistakes")
     assert table.last == [" 1. R G : o", "Row 2: you guessed R R. Find a better guess."]
     assert "1 R: can belong elsewhere / nowhere" in table.say("why", "1", "back")
