@@ -68,9 +68,7 @@ def read_code(variant, text: str, signs="colours"):
     """Return the code that a person typed, letters or digits in any case, with or without spaces; or raise Wrong."""
     written = letters(variant, signs)
     digits: list = []
-    for sign in text.upper():
-        if sign.isspace() or sign == ",":
-            continue
+    for sign in "".join(text.upper().replace(",", " ").split()):
         digit = written.find(sign)
         if digit < 0:
             digit = DIGITS[: variant.colours].find(sign)

@@ -148,13 +148,16 @@ def _list(top, words, is_wide):
     entries: list = []
     values: list = []
     keys: list = []
+    switches: list = []
     grades: list = []
     for at in range(top.count):
         name, short, meaning = top.entry(at)
         entries.append((name_of(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
         has_value = top.valued and name[:1] == ("field",)
         does = top.rows[at][3] if has_value else ("",)
-        values.append(name[2] if has_value else "")
+        value = name[2] if has_value else ""
+        values.append(words.tell(value))
+        switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)
         keys.append(does[1] if does[0] == "forms.Value" else "")
         if name[:1] == ("grade",):
             grades.append(name[1:] + meaning[1:])
@@ -162,8 +165,7 @@ def _list(top, words, is_wide):
             yield ()
     field, chosen = top.key, top.chosen
     top = None  # it may have closed by the next turn
-    switches = [_SWITCHED.index(value) if value in _SWITCHED else -1 for value in values]
-    yield entries, [words.tell(value) for value in values], keys, switches
+    yield entries, values, keys, switches
     yield field, chosen, grades
 
 
@@ -171,9 +173,9 @@ def _aids(board, words):
     """Return a line of each aid that has something to say."""
     match = board.match
     aids: list = []
-    if match.phase == GUESS and board.settings["left"] and match.clock is None:
+    if match.phase == GUESS and match.round.rows and board.settings["left"] and match.clock is None:
         counted = match.counted()
-        if match.round.rows and counted is not None and counted.whole:
+        if counted is not None and counted.whole:
             aids.append(words("left", counted.remaining))
     if board.against and board.opposed < 0:
         aids.append(words("against", board.against[0] + 1))
