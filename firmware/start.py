@@ -227,7 +227,8 @@ def fit(lights, profile, parts, keep):
     place of its parts, for the app; `keep` loads a module that stays, and only for what is there.
     """
     lights.shell.speaks = profile.speaker is not None
-    lights.shell.lacks = () if profile.motor is not None else ("vibration",)
+    if profile.motor is not None:
+        lights.shell.lacks = ()
     if hasattr(parts.display, "write"):
         parts.display = keep("firmware.ui.faces.displayed").Small(parts.display)
     if profile.pads:

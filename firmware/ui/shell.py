@@ -55,8 +55,7 @@ class Shell:
         self.desk = desk
         self.asker = None  # the face that asked for what is being done
         self.faces: list = []
-        # settings that make no sense here
-        self.lacks: tuple = ("vibration", "mirrored", "turned", "brightness", "closed", "dim_s", "attract_s", "sleep_s")
+        self.lacks: tuple = ("vibration",)  # settings that make no sense at a board like this one
         self.has_lights = False
         self.columns = WIDTH  # of a line with codes
         self.speaks = False  # the board itself has a speaker

@@ -79,10 +79,12 @@ def details(shell):
 def settings(shell):
     """Every setting with its value; with a word behind it, that one is changed at once."""
     is_here = shell.is_at_board
-    # a display elsewhere that asks by intents can speak, or a speaker of the board
-    lacks = shell.lacks + (known.OF_BOARD if not is_here else () if shell.speaks else ("speech",))
+    has_board = is_here and shell.has_lights
+    lacks = shell.lacks + (() if has_board else known.OF_BOARD)
+    if is_here and not shell.speaks:  # but a display elsewhere may speak
+        lacks += ("speech",)
     rows = _fields(shell, _chosen(shell), [key for key in NAMES if key not in lacks])
-    if is_here and shell.has_lights:
+    if has_board:
         rows.append(row("test", ("pictures.selftest",)))
     return List(shell, commands.word("SETTINGS"), rows, valued=True)
 
