@@ -113,22 +113,3 @@ class Screen:
             file, function, about = self.owed.pop(0)
             self.lines += self.shell.slots.once("firmware.ui." + file, function, self.desk, *about)
             self.version += 1
-
-
-class Opening(Screen):
-    """Takes the place of a screen for the turns in which its file is loaded and it is built. A refusal is told. Until
-    then nobody knows if it is secret.
-    """
-
-    works = gives_way = secret = True
-    file = ""  # of the screen; the shell gives it
-
-    def tick(self, _ms):
-        slots = self.shell.slots
-        if self.file not in slots.files:
-            slots.load(self.file)
-            return
-        try:
-            self.shell.build_top()
-        except Wrong as wrong:
-            self.shell.tell(wrong.args)

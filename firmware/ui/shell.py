@@ -10,7 +10,7 @@ from firmware.game.modes import MODES
 from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
-from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Opening
+from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Screen
 from firmware.ui.words import Wrong
 
 _FOLDER = "firmware.ui.screens."
@@ -174,6 +174,8 @@ class Shell:
         self.sync()
         if self._numbers != made:
             return  # it took time to load, and so will the next thing
+        if self._goes_on_opening():
+            return
         is_board = self.top.kind == BOARD
         answer = self.top.tick(ms)
         self._follow(answer)
@@ -310,15 +312,28 @@ class Shell:
         """Build the top if its file is there, or load and build it in the next two turns."""
         entry = self.stack[-1]
         self._unload(entry.opens)
-        file = _module_of(entry.opens)
-        if file in self.slots.files:
-            self.build_top()
+        if _module_of(entry.opens) in self.slots.files:
+            self._build_top()
         else:
-            entry.screen = Opening(self)
-            entry.screen.file = file
+            entry.screen = opening = Screen(self)
+            opening.works = opening.gives_way = opening.secret = True  # until then nobody knows if it is secret
             self._numbers += 1
 
-    def build_top(self):
+    def _goes_on_opening(self):
+        """Load the file of the top, or else build it, where that is still to be done; a refusal is told."""
+        if self.top.number:
+            return False
+        file = _module_of(self.stack[-1].opens)
+        if file in self.slots.files:
+            try:
+                self._build_top()
+            except Wrong as wrong:
+                self.tell(wrong.args)
+        else:
+            self.slots.load(file)
+        return True
+
+    def _build_top(self):
         """Build the top, which closes if that is refused, and answer it as was typed behind its word."""
         entry = self.stack[-1]
         try:
@@ -336,8 +351,8 @@ class Shell:
 
     def _begin(self, face):
         """Build what is about to open, for the face that asked for it, before this one acts on it."""
-        while isinstance(self.top, Opening):
-            self.top.tick(0)
+        while self._goes_on_opening():
+            pass
         self.asker = face
         self.sync()
 
