@@ -135,12 +135,13 @@ class _Doctor:
                 if mark not in one_off:
                     one_off[mark] = sum([pegs_off(variant, mark, other) == 1 for other in marks.possible(variant)]) or 1
                 likely = (likely >> _SELDOM * seldom) // one_off[mark]  # a mistake is one of them
-            weighed.setdefault(suspects, []).append((likely, Mend(mended, remaining)))
+            entry = weighed.setdefault(suspects, [0, []])
+            entry[0] += likely
+            entry[1].append((likely, Mend(mended, remaining)))
             yield
-        for suspects, mends in weighed.items():
+        for suspects, (likely, mends) in weighed.items():
             mends.sort(key=_likelihood)
-            finding = Finding(suspects, [mend for _, mend in mends], whole, about)
-            self._found[suspects] = sum([likely for likely, _ in mends]), finding
+            self._found[suspects] = likely, Finding(suspects, [mend for _, mend in mends], whole, about)
         self.findings[:] = [finding for _, finding in sorted(self._found.values(), key=_likelihood)]
 
 

@@ -164,7 +164,9 @@ def _sizes_after(lanes, guess):
 
 def _is_better(sizes, others):
     """Return whether these are fewer than the others by more than chance explains."""
-    gains = [others[lane] - sizes[lane] for lane in range(len(sizes))]
-    gain = sum(gains)
-    spread = len(gains) * sum([one * one for one in gains]) - gain * gain
-    return gain > 0 and gain * gain * len(gains) > _SURE * _SURE * spread
+    gain = squares = 0
+    for size, other in zip(sizes, others):
+        gain += other - size
+        squares += (other - size) * (other - size)
+    number = len(sizes)
+    return gain > 0 and gain * gain * number > _SURE * _SURE * (number * squares - gain * gain)

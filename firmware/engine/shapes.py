@@ -32,10 +32,15 @@ def every(variant):
 
 def of(variant, guess):
     """Return the shape of a guess."""
-    often = bytearray(variant.base)
+    return tuple(sorted(often(variant, guess).values(), reverse=True))
+
+
+def often(variant, guess):
+    """Return how often the guess has each of its colours."""
+    met: dict = {}
     for colour in codes.unpack(variant, guess):
-        often[colour] += 1
-    return tuple(sorted([number for number in often if number], reverse=True))
+        met[colour] = met.get(colour, 0) + 1
+    return met
 
 
 def guess(variant, shape):

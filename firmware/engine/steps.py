@@ -5,7 +5,7 @@ mark tells how often the code has that one. It is the first code in reading orde
 it.
 """
 
-from firmware.engine import codes, marks
+from firmware.engine import marks, shapes
 from firmware.engine.variant import CLASSIC
 
 
@@ -18,7 +18,7 @@ def counted(variant, rows):
     if variant.tells != CLASSIC or not variant.repeats:
         return None
     for guess, mark in rows:
-        met = often(variant, guess)
+        met = shapes.often(variant, guess)
         uncounted = marks.exact_in(mark) + marks.near_in(mark)
         for colour in counts:
             if met.pop(colour, 0) != counts[colour]:
@@ -33,11 +33,3 @@ def counted(variant, rows):
         for colour in range(variant.base):
             counts.setdefault(colour, rest)
     return counts
-
-
-def often(variant, guess):
-    """Return how often the guess has each of its colours."""
-    met: dict = {}
-    for colour in codes.unpack(variant, guess):
-        met[colour] = met.get(colour, 0) + 1
-    return met

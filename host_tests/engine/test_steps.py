@@ -1,6 +1,6 @@
 """The step-by-step method: what its rows tell about the colours, and that the level `first` plays it."""
 
-from firmware.engine import codes, marks, ranks, steps
+from firmware.engine import codes, marks, ranks, shapes, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.games import named
 from firmware.engine.variant import Variant
@@ -43,9 +43,9 @@ def test_the_first_code_that_fits_is_the_method_in_every_round():
         guess = chosen("first", possible, lambda stop: 0).best
         known = steps.counted(CLASSIC, rows)
         for code in (guess, *secrets):
-            met = steps.often(CLASSIC, code)
+            met = shapes.often(CLASSIC, code)
             assert {colour: met.get(colour, 0) for colour in known} == known
-        new = sorted(steps.often(CLASSIC, guess).keys() - known)
+        new = sorted(shapes.often(CLASSIC, guess).keys() - known)
         assert new == ([] if sum(known.values()) == CLASSIC.pegs else [len(known)])
         parts = {}
         for secret in secrets:

@@ -93,7 +93,6 @@ class Bits(Possible):
         yield from self._numbered(sorted(drawn))
 
     def shares(self, guess, counts):
-        """Put into the dictionary how many of the codes that fit would give each mark: a generator of steps."""
         yield from self.settle()
         tails = Tails(self.variant)
         row = RowSieve(self.variant, tails, guess, 0)  # of any mark

@@ -103,14 +103,14 @@ class RowSieve:
             self._often[colour] += 1
 
     def prepare(self):
-        head = len(self._colours) - self._tails.places
-        exact = [self._tails.at(place, self._colours[head + place]) for place in range(self._tails.places)]
+        tails = self._tails
+        exact = [tails.at(place, self._colours[len(tails.front) + place]) for place in range(tails.places)]
         self._exact_planes = exact if self._tells == PLACES else counted(exact)
         sets = []
-        for colour in range(len(self._often)):
-            if self._often[colour]:
+        for colour, often in enumerate(self._often):
+            if often:
                 yield
-                sets += self._tails.with_colour(colour, self._often[colour])  # found once for all rows
+                sets += tails.with_colour(colour, often)  # found once for all rows
         self._common_planes = counted(sets)  # behind a front that shares no colour with the guess
 
     def kept(self, fitting):
@@ -125,13 +125,13 @@ class RowSieve:
 
     def by_mark(self, fitting):
         exact_in_front = self._exact_in_front()
-        exact_parts = by_number(fitting, self._exact_planes)
-        if self._tells != CLASSIC:
-            return {exact_in_front + (exact << self._in_front): exact_parts[exact] for exact in exact_parts}
         in_front, planes = self._common_in_front()
         parts = {}
-        for exact, part in exact_parts.items():
-            exact += exact_in_front
+        for exact, part in by_number(fitting, self._exact_planes).items():
+            exact = exact_in_front + (exact << self._in_front)
+            if self._tells != CLASSIC:
+                parts[exact] = part
+                continue
             common_parts = by_number(part, planes)
             for common in common_parts:
                 parts[marks.mark_of(exact, in_front + common - exact)] = common_parts[common]

@@ -66,7 +66,7 @@ def _reason(variant, rows, thought, written):
     pegs = " ".join("".join([signs[colour] * counts[colour] for colour in sorted(counts)]))
     if not pegs:
         return ("teach-begin",)
-    for colour in steps.often(variant, thought.best):
+    for colour in shapes.often(variant, thought.best):
         if colour not in counts:
             return "teach-count", pegs, signs[colour]
     return "teach-place", pegs
