@@ -51,7 +51,7 @@ class Round:
         self._secret = secret if secret is None else codes.check(variant, secret)
 
     def guess(self, code, must_fit=False):
-        """Play a row, and return its mark; None while it waits for one. `must_fit`: only what can be the code."""
+        """Play a row; it may have to wait for its mark. `must_fit`: only what can be the code."""
         self._must_run()
         if self.pending is not None:
             raise ValueError("the last guess has no mark yet")
@@ -60,11 +60,10 @@ class Round:
             raise ValueError("this guess contradicts a mark")
         self.pending = code
         if self.holder == HELD:
-            return self.answer(marks.score(self.variant, code, self._secret))
-        return None
+            self.answer(marks.score(self.variant, code, self._secret))
 
     def answer(self, mark):
-        """Give the pending guess its mark, and return it."""
+        """Give the pending guess its mark."""
         if self.pending is None:
             raise ValueError("no guess waits for a mark")
         marks.check(self.variant, mark)
@@ -73,7 +72,6 @@ class Round:
         self.rows.append((self.pending, mark))
         self.pending = None
         self._judge()
-        return mark
 
     def rows_against(self, code):
         """Return the rows, numbered from 0, that would have another mark if this were the code."""

@@ -74,7 +74,8 @@ def _round(box, variant, played):
     for guess, mark in played.rows or [(0, 0)] * number:
         guess = box.field(guess, variant.space)
         mark = box.field(mark, marks.space(variant)) if holder in (HEAD, EVIL) else marks.score(variant, guess, code)
-        if again.guess(guess) is None:
+        again.guess(guess)
+        if again.pending is not None:
             again.answer(mark)
     pending = code_field(box, variant, played.pending)
     if pending is not None:
