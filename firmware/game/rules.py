@@ -57,7 +57,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         players=players,
         sides=row.sides,
         counts=row.counts,
-        rounds=row.rounds or _rounds(rounds, len(players)),
+        rounds=row.rounds or one_of("rounds", rounds, modes.rounds_for(len(players))),
         scored=bool(linked) or row.scoring != modes.NO_SCORE,
         scoring=_scoring(row, scoring, linked),
         deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
@@ -110,14 +110,6 @@ def fields(box, rules, is_sent):
     return rules or agree(mode, variant, people, device, **more)
 
 
-def _rounds(rounds, players):
-    possible = modes.rounds_for(players)
-    if rounds not in possible:
-        numbers = ", ".join(map(str, possible))
-        raise ValueError("a match of {} has one of {} rounds, not {}".format(players, numbers, rounds))
-    return rounds
-
-
 def _scoring(row, scoring, linked):
     """Return how the score is kept: in a duel over a wire, by the rows that each took."""
     if row.scoring is None:
@@ -153,9 +145,7 @@ def _players(row, people, device, linked):
         return ((PERSON, ELSEWHERE), (ELSEWHERE, PERSON))[linked[1]]
     if row.players is not None:
         return row.players
-    if type(people) is not int or people not in range(1 if device else 2, row.most + (not device)):
-        most = "2" if row.most == 2 else "2 to {}".format(row.most)
-        raise ValueError("a {} has {} players, at least one of them a person".format(row.name, most))
+    one_of("people", people, range(1 if device else 2, row.most + (not device)))
     return (PERSON,) * people + (DEVICE,) * device
 
 
@@ -172,7 +162,7 @@ def _own(variant, games, players):
     return () if games == [variant] * players else tuple(games)
 
 
-def one_of(rule, name, names):
-    if name not in names:
-        raise ValueError("{} must be one of {}, not {}".format(rule, ", ".join(names), name))
-    return name
+def one_of(rule, value, values):
+    if value not in values or type(value) is not type(values[0]):
+        raise ValueError("{} must be one of {}, not {}".format(rule, ", ".join(map(str, values)), value))
+    return value

@@ -35,10 +35,7 @@ def test_each_mode_has_its_players_rounds_and_sides():
 
 
 def test_two_to_five_play_a_match_and_two_a_race():
-    for mode, most, refusal in (
-        ("match", 5, "a match has 2 to 5 players, at"),
-        ("race", 2, "a race has 2 players, at"),
-    ):
+    for mode, most in (("match", 5), ("race", 2)):
         for people in range(1, 6):
             for device in (False, True):
                 players = people + device
@@ -46,7 +43,7 @@ def test_two_to_five_play_a_match_and_two_a_race():
                     rules = agree(mode, CLASSIC, people, device, rounds_for(players)[0])
                     assert rules.players == (PERSON,) * people + (DEVICE,) * device
                 else:
-                    with pytest.raises(ValueError, match=refusal):
+                    with pytest.raises(ValueError, match=r"people must be one of [12].*, not"):
                         agree(mode, CLASSIC, people, device)
 
 
@@ -54,12 +51,12 @@ def test_what_cannot_be_agreed_is_refused():
     for mode, more, sentence in [
         ("chess", {}, "mode must be one of day, break, make, .*, not chess"),
         (None, {}, "mode must be one of"),
-        ("match", {"rounds": 3}, "a match of 2 has one of 2, 4, .* rounds, not 3"),
-        ("match", {"rounds": 22}, "a match of 2 has one of"),
-        ("match", {"people": 3, "device": False, "rounds": 4}, "a match of 3 has one of 6, 12, 18 rounds, not 4"),
-        ("match", {"people": 0}, "a match has 2 to 5 players"),
-        ("match", {"people": None}, "a match has 2 to 5 players"),
-        ("match", {"people": 2.0}, "a match has 2 to 5 players"),
+        ("match", {"rounds": 3}, "rounds must be one of 2, 4, .*, not 3"),
+        ("match", {"rounds": 22}, "rounds must be one of"),
+        ("match", {"people": 3, "device": False, "rounds": 4}, "rounds must be one of 6, 12, 18, not 4"),
+        ("match", {"people": 0}, "people must be one of 1, 2, 3, 4, not 0"),
+        ("match", {"people": None}, "people must be one of"),
+        ("match", {"people": 2.0}, "people must be one of"),
         ("match", {"scoring": "goals"}, "scoring must be one of rows, penalty, .*, second, not goals"),
         ("break", {"deal": "kind"}, "deal must be one of uniform, mixed, evil, not kind"),
         ("break", {"clock": "31"}, "clock must be one of off, 30, 60, 180, 300, 600, not 31"),
