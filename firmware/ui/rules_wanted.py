@@ -28,14 +28,15 @@ def with_rows(desk, made):
     return made.with_rows(desk.settings.get("rows") or made.rows)
 
 
-def read_game(desk, text):
+def read_game(text):
     """Return the game that a person typed: its name, or a size such as 6x9."""
     typed = text.lower()
     if typed in NAMED:
-        return with_rows(desk, named(typed))
-    pegs, _, colours = typed.partition("x")
-    if 2 <= number(colours) <= MOST_COLOURS and 1 <= number(pegs) <= MOST_PEGS:
-        return with_rows(desk, Variant(number(pegs), number(colours)))
+        return named(typed)
+    size = typed.partition("x")
+    pegs, colours = number(size[0]), number(size[2])
+    if 2 <= colours <= MOST_COLOURS and 1 <= pegs <= MOST_PEGS:
+        return Variant(pegs, colours)
     raise Wrong("no-variant", MOST_COLOURS)
 
 

@@ -154,7 +154,7 @@ def _list(top, words, is_wide):
         name, short, meaning = top.entry(at)
         entries.append((name_of(name if is_wide else short or name), words.tell(meaning if is_wide else ())))
         has_value = top.valued and name[:1] == ("field",)
-        does = top.rows[at][3] if has_value else ("",)
+        does = top.rows[at][3] if has_value else ("", "")
         value = name[2] if has_value else ""
         values.append(words.tell(value))
         switches.append(_SWITCHED.index(value) if value in _SWITCHED else -1)

@@ -65,7 +65,7 @@ class Day(List):
         desk = self.desk
         is_date = "-" in text
         try:
-            taken = calendar.read(text) if is_date else rules_wanted.read_game(desk, text)
+            taken = calendar.read(text) if is_date else rules_wanted.read_game(text)
         except ValueError:
             raise Wrong("ask-day" if is_date else "not-offered") from None
 
@@ -73,7 +73,7 @@ class Day(List):
             if is_date:
                 desk.day = taken
             else:
-                desk.wishes["variant"] = taken
+                desk.wishes["variant"] = rules_wanted.with_rows(desk, taken)
             desk.choices += 1
             self._list()
 

@@ -164,9 +164,8 @@ class Value(List):
         elif key == "rounds":
             values = rules_wanted.rounds(chosen)[0]
         elif key == "variant":
-            names = [name for name in NAMED if NAMED[name][0] <= most]
-            names.sort(key=lambda name: (codes.count(named(name)), name))
-            values = [named(name) for name in names]
+            by_size = sorted([(codes.count(named(name)), name) for name in NAMED if NAMED[name][0] <= most])
+            values = [named(name) for _, name in by_size]
             self.parse = self._parse
         elif key in OWN_GAMES:
             values = [name for name in known.values_of(key) if not name or NAMED[name][0] <= most]
@@ -198,7 +197,7 @@ class Value(List):
         return answer
 
     def _parse(self, text):
-        value = rules_wanted.read_game(self.desk, text)
+        value = rules_wanted.read_game(text)
         return lambda: self._put(value)
 
     def _put(self, value):
