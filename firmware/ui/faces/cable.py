@@ -50,15 +50,6 @@ class Cable(Face):
         self._answered = -1  # the last message that was answered
         self._lights.stale = True
 
-    def _close(self):
-        """Give the port back to a conversation."""
-        self.over = True
-        self._serial.echoes = True
-        self._app.board = self._parts
-        shell = self._lights.shell
-        shell.faces.remove(self)
-        shell.asker = None  # or it would hold this
-
     def leave(self):
         self._leaves = True
 
@@ -86,12 +77,17 @@ class Cable(Face):
             serial.say("")  # ends the line that was cut
             self._greet()
         text = serial.line(False, True)
-        match = self._lights.desk.match
-        if match is not None and not has_room(match.variant(), MOST_BESIDE):
+        shell = self._lights.shell
+        match = shell.desk.match
+        is_full = match is not None and not has_room(match.variant(), MOST_BESIDE)
+        if is_full:
             serial.say('{"full": true}')
-            self._close()
-        elif text == "" or self._leaves or not serial.connected:
-            self._close()
+        if is_full or text == "" or self._leaves or not serial.connected:  # a conversation gets the port back
+            self.over = True
+            serial.echoes = True
+            self._app.board = self._parts
+            shell.faces.remove(self)
+            shell.asker = None  # or it would hold this
         elif text:
             self._take(text)
 

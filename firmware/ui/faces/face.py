@@ -29,7 +29,7 @@ _SWITCHED = (("names-switch#0",), ("names-switch#1",))
 # the fields where there is nothing to show: the round by ear, aids, the game, and the round
 _NO_HAND = (), -1, None
 _NO_MATCH = (None, ()), (), ("", 0, False, False, 0, 0), ("", (), (), "", 0, (), -1, (), -1, None, (), (), 0, 0)
-_NO_LIST = (), (), (), (), "", -1, ()
+_NO_LIST = (((), (), (), (), "", -1, ()),)
 
 
 class Face:
@@ -57,17 +57,18 @@ class Face:
 
     def do(self, intent, value):
         """Do what a person at the display asks for: an intent as the shell has it, or TYPE with a line."""
+        lights = self._lights
         self._notices, self._refusal = [], ()
-        self._lights.wake()
-        self._lights.uncover()
+        lights.wake()
+        lights.uncover()
         try:
             if intent == TYPE:
-                self._lights.shell.type(self, value)
+                lights.shell.type(self, value)
             else:
-                self._lights.shell.do(self, intent, value)
+                lights.shell.do(self, intent, value)
         except Wrong as wrong:
             self._refusal = wrong.args
-        self._lights.stale = True
+        lights.stale = True
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
@@ -122,7 +123,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     )
     yield (tell(refusal),) + spoken + (aids,)
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
-    yield from _list(shell.top, desk.words, is_wide) if is_list else (_NO_LIST,)
+    yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
     is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
     yield (
         tuple(shell.top.bars),
