@@ -213,7 +213,7 @@ def whose_turn(match):
 def has_rows(match):
     """Return whether a row was made that did not lie there, or one was tried."""
     given_rows = len(match.rules.given_rows)
-    return any(played and (played.misses or len(played.rows) > given_rows) for played in match.sides)
+    return sum([len(played.rows) - given_rows + played.misses for played in match.sides if played]) > 0
 
 
 def would_lose(match):
@@ -227,7 +227,7 @@ def would_lose(match):
 
 def known_sides(match):
     """Return the rounds that are over, of which the code is known."""
-    if match is None or match.phase not in (OVER, DONE):
+    if match.phase < OVER:
         raise Wrong("number-later")
     sides = [side for side in match.sides if side.secret() is not None]
     if not sides:

@@ -134,7 +134,7 @@ def lines_of(page, columns, lines):
 
 def _rows(page, columns, room):
     """As many rows as there is room for, up to the one that is looked at, or else the row in hand."""
-    cells = [_signs(page, digits) + " " + _mark(page, mark) for digits, mark in page[ROWS]]
+    cells = [_signs(page, digits) + " " + _mark(mark) for digits, mark in page[ROWS]]
     if page[BACK] >= 0:
         cells = cells[: len(cells) - page[BACK]]
         cells[-1] = ">" + cells[-1]
@@ -158,7 +158,7 @@ def _signs(page, digits):
     return "".join([page[LETTERS][digit] for digit in digits])
 
 
-def _mark(page, mark):
+def _mark(mark):
     return mark.replace(notation.EXACT_SIGN, _EXACT).replace(notation.NEAR_SIGN, _NEAR)
 
 
@@ -170,7 +170,7 @@ def _hand(page):
         text += "." if digit is None else page[LETTERS][digit]
         if place == page[CURSOR]:
             text += _HERE
-    return text if page[MARK] is None else text + " " + _mark(page, page[MARK]) + _HERE
+    return text if page[MARK] is None else text + " " + _mark(page[MARK]) + _HERE
 
 
 def caption_of(page, refusal, keys, words, columns):
@@ -244,14 +244,14 @@ def _keys_of(page, intent, value):
         return [gestures.BACK]
     if intent == screen.WORD:
         return [key for key in (gestures.OK, gestures.BACK) if held_word(key, page[OFFERS]) == value[0]]
-    if intent == screen.MOVE and value is not None:
+    if intent not in (screen.MOVE, screen.PUT):
+        return []
+    if value is None:
+        colours = len(page[LETTERS].replace(notation.BLANK, "")) if intent == screen.PUT else 0
+        return [gestures.UP, gestures.DOWN] + list(range(gestures.COLOUR, gestures.COLOUR + colours))
+    if intent == screen.MOVE:
         return [gestures.LEFT if value < 0 else gestures.RIGHT]
-    if intent == screen.PUT and value is not None:
-        return [gestures.UP if value == (NEXT, 1) else gestures.DOWN]
-    if intent == screen.PUT:
-        colours = page[LETTERS].replace(notation.BLANK, "")
-        return [gestures.UP, gestures.DOWN] + [gestures.COLOUR + digit for digit in range(len(colours))]
-    return [gestures.UP, gestures.DOWN] if intent == screen.MOVE else []
+    return [gestures.UP if value == (NEXT, 1) else gestures.DOWN]
 
 
 class Kept(Words):
