@@ -105,6 +105,7 @@ REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
 given = {
     "challenge.play": (read(CODE),),
+    "challenge.receive": (read(REPLY),),
     "challenge.result": (read(REPLY), read(CODE)),
     "challenge.send": (classic,),
     "challenge.take": (CODE,),

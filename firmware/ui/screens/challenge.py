@@ -11,7 +11,7 @@ from firmware.ui import commands, notation
 from firmware.ui.apart import compare, sender_of, tally
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
-from firmware.ui.screens.working import Later
+from firmware.ui.screens.working import later
 from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
 
@@ -58,17 +58,15 @@ def _taken(line):
 # what is sent
 
 
+@later
 def send(shell, variant, code=None, before=FIRST):
     """Send this code, or one that is drawn; `before` are the rounds that were played."""
     desk = shell.desk
-
-    def does():
-        drawn = need("firmware.game.deal").set_code("mixed", variant, desk.randrange) if code is None else code
-        salt = 1 + desk.randrange(SALTS - 1)
-        challenge = Challenge(variant, drawn, (salt, "".join(desk.names[:1])) + before, None)
-        return _send(shell, challenge, challenge)
-
-    return Later(shell, does)
+    if code is None:
+        code = need("firmware.game.deal").set_code("mixed", variant, desk.randrange)
+    salt = 1 + desk.randrange(SALTS - 1)
+    challenge = Challenge(variant, code, (salt, "".join(desk.names[:1])) + before, None)
+    return _send(shell, challenge, challenge)
 
 
 def race(shell):
@@ -77,22 +75,19 @@ def race(shell):
     return send(shell, played.variant, played.secret(), (1, tally(played, NOTHING), NOTHING))
 
 
+@later
 def reply(shell, _variant=None, code=None):
     """Share the result of the challenge that was played here, or send it with a code."""
     desk = shell.desk
-
-    def does():
-        played = desk.match.sides[0]
-        guesses = tuple([guess for guess, _ in played.rows])
-        back = None if code is None else (code, 1 + desk.randrange(SALTS - 1))
-        answer = "".join(desk.names[:1]), guesses, played.hints, back
-        sent = desk.match.rules.challenge
-        result = Challenge(played.variant, played.hidden_code(), sent, answer)
-        if back:
-            return _send(shell, result, following(result, tally(played, sent[-1])))
-        return ("share.share", "CHALLENGE " + write(result))
-
-    return Later(shell, does)
+    played = desk.match.sides[0]
+    guesses = tuple([guess for guess, _ in played.rows])
+    back = None if code is None else (code, 1 + desk.randrange(SALTS - 1))
+    answer = "".join(desk.names[:1]), guesses, played.hints, back
+    sent = desk.match.rules.challenge
+    result = Challenge(played.variant, played.hidden_code(), sent, answer)
+    if back:
+        return _send(shell, result, following(result, tally(played, sent[-1])))
+    return ("share.share", "CHALLENGE " + write(result))
 
 
 def _send(shell, sent, challenge):
@@ -110,28 +105,23 @@ def _remember(desk, sent):
 # what is taken
 
 
+@later
 def take(shell, text):
     """Begin the challenge that this is, or tell of the result."""
-
-    def does():
-        received = notation.judged(read, (text,), "challenge-wrong")
-        return (lambda: _receive(shell, received)) if received.answer else ("challenge.play", received)
-
-    return Later(shell, does)
+    received = notation.judged(read, (text,), "challenge-wrong")
+    return ("challenge.receive" if received.answer else "challenge.play"), received
 
 
+@later
 def play(shell, challenge):
     """Begin a challenge, unless it was played before."""
-
-    def does():
-        _must_be_new(shell, challenge)
-        return starts
 
     def starts():
         agree = need("firmware.game.rules").agree
         return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
 
-    return Later(shell, does)
+    _must_be_new(shell, challenge)
+    return starts
 
 
 def _must_be_new(shell, challenge):
@@ -141,7 +131,9 @@ def _must_be_new(shell, challenge):
         raise Wrong("challenge-again")
 
 
-def _receive(shell, result):
+@later
+def receive(shell, result):
+    """Tell of a result, unless it is of no challenge from here, or was told before."""
     sent = shell.desk.wishes.get("sent", ())
     if digest(asked(result)) not in sent:
         raise Wrong("challenge-unknown")

@@ -9,7 +9,7 @@ from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, LEAVE, Screen
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Play
-from firmware.ui.screens.working import Later
+from firmware.ui.screens.working import later
 from firmware.ui.words import Wrong
 
 _SHORT = commands.word("LINK")
@@ -24,17 +24,14 @@ def link(shell, mode):
     return leave(shell, mode)
 
 
+@later
 def leave(shell, mode):
-    """Leave what is played, since both boards begin anew, and look for the other in the next turn."""
+    """Leave what is played, since both boards begin anew, and look for the other."""
     desk = shell.desk
-
-    def looks():
-        if desk.match is not None and desk.match.phase < OVER:
-            desk.match.give_up()
-        desk.leave()
-        return ("link.Looking", mode)
-
-    return Later(shell, looks)
+    if desk.match is not None and desk.match.phase < OVER:
+        desk.match.give_up()
+    desk.leave()
+    return ("link.Looking", mode)
 
 
 class Looking(Screen):

@@ -33,9 +33,15 @@ class Later(Screen):
         return answer
 
 
+def later(does):
+    """Have a function done in the turn after the one in which it opens as a screen."""
+    return lambda shell, *about: Later(shell, lambda: does(shell, *about))
+
+
+@later
 def begin(shell, mode):
     """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
-    return Later(shell, lambda: need("firmware.ui.rules_wanted").start(shell.desk, mode))
+    return need("firmware.ui.rules_wanted").start(shell.desk, mode)
 
 
 class Working(Screen):
