@@ -23,7 +23,7 @@ def genetic_way(thought):
     variant = thought.variant
     rows = thought.candidates.rows
     fitting: list = []
-    for code, off in _evolved(variant, rows, thought.randrange, fitting):
+    for off, code in _evolved(variant, rows, thought.randrange, fitting):
         thought.settle_on(code, not off)
         yield
     if not fitting:
@@ -36,13 +36,13 @@ def genetic_way(thought):
 
 
 def _evolved(variant, rows, randrange, fitting):
-    """Put codes that fit into the list: a generator of the best code so far and how far it is off."""
-    parents = [ranks.draw(variant, randrange) for _ in range(_POPULATION)]
-    worth = []
-    for code in parents:
+    """Put codes that fit into the list: a generator of how far the best code so far is off, and the code."""
+    worth: list = []
+    while len(worth) < _POPULATION:
+        code = ranks.draw(variant, randrange)
         worth.append((_off(variant, rows, code), code))
         if len(worth) % _IN_STEP == 0:
-            yield min(worth)[1], min(worth)[0]
+            yield min(worth)
     seen = set()
     in_vain = 0
     for _ in range(_GENERATIONS):
@@ -62,7 +62,7 @@ def _evolved(variant, rows, randrange, fitting):
             child = _child(variant, half[randrange(len(half))][1], half[randrange(len(half))][1], randrange)
             children.append((_off(variant, rows, child), child))
             if len(children) % _IN_STEP == 0:
-                yield best[1], best[0]
+                yield best
         worth = half + children
 
 

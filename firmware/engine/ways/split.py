@@ -2,7 +2,21 @@
 
 from firmware.engine.candidates import hold
 from firmware.engine.ways.judge import Judge, expected_left
-from firmware.engine.ways.values import fewest_parts, unknown, worst_part
+from firmware.engine.ways.values import unknown
+
+
+def fewest_parts(sizes, _bound):
+    return -len(list(sizes))
+
+
+def worst_part(sizes, bound):
+    worst = 0
+    for size in sizes:
+        if size > worst:
+            worst = size
+            if worst >= bound:
+                break
+    return worst
 
 
 def _way(value_of, all_codes):

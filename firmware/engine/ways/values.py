@@ -1,25 +1,10 @@
-"""The worth of a guess by the sizes of the parts into which its marks split the codes: the smaller the better.
-
-A value may stop adding up at `bound`: then the guess is no better than that.
-"""
-
-
-def fewest_parts(sizes, _bound):
-    return -len(list(sizes))
-
-
-def worst_part(sizes, bound):
-    worst = 0
-    for size in sizes:
-        if size > worst:
-            worst = size
-            if worst >= bound:
-                break
-    return worst
+"""What a guess is worth, added up from the parts into which its marks split the codes: the smaller the better."""
 
 
 def summed(worth_of):
-    """Return the value that adds up what the parts are worth, which is worked out once for each size."""
+    """Return the value that adds up what the parts are worth, which is worked out once for each size. It stops at
+    `bound`: then the guess is no better than that.
+    """
     worths: dict = {}
 
     def value(sizes, bound):
