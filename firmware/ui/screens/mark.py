@@ -65,8 +65,8 @@ class Marks(Play):
         match = self.match
         if match.rules.advises:
             return ("mark-elsewhere",)
-        guess = notation.spell(match.round.variant, match.round.pending, signs=self.desk.signs)
-        return ("mark", len(match.round.rows) + 1, match.round.variant.rows, guess)
+        played = match.round
+        return ("mark", len(played.rows) + 1, played.variant.rows, self._spell(played.pending))
 
     def offers(self):
         hand = self.hand

@@ -21,11 +21,11 @@ class Play(Screen):
     def __init__(self, shell, match=None):
         desk = shell.desk
         Screen.__init__(self, shell)
-        self.match = desk.match if match is None else match
         self.counts = match is None
+        self.match = match = match or desk.match
         self.settings = desk.settings
-        if self.match.fault and desk.faulted is not self.match:
-            desk.faulted = self.match
+        if match.fault and desk.faulted is not match:
+            desk.faulted = match
             self.say("no-book")
         self.begin()
 
@@ -53,6 +53,9 @@ class Play(Screen):
             if 0 <= hand.place + step < places:
                 moves.insert(0, (MOVE, step, "do-move", hand.move))
         return moves
+
+    def _spell(self, code):
+        return notation.spell(self.match.variant(), code, signs=self.desk.signs)
 
     def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
@@ -219,9 +222,6 @@ class Guessing(Pegs):
             if self.counts and not advises:
                 self.lines += self.desk.helped()
         self.version += 1
-
-    def _spell(self, code):
-        return notation.spell(self.match.variant(), code, signs=self.desk.signs)
 
 
 class Thinking(Play):

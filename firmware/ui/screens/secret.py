@@ -2,6 +2,7 @@
 
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
+from firmware.game.phases import SET
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
 from firmware.ui.screens.play import Pegs, Play
@@ -9,12 +10,12 @@ from firmware.ui.words import Wrong
 
 
 def _to_maker(screen):
-    """Return what `asked` has for the maker: the first with the name if several people play, else the other."""
+    """Return what the maker is asked for: with the name, where several people play."""
     match = screen.match
     pegs = match.variant().pegs
-    asked, alone = screen.asked
+    asked = "set-code" if match.phase == SET else "think-of-code"
     if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return alone, pegs
+        return asked + "-you" * (match.phase == SET), pegs
     return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
 
 
@@ -22,7 +23,6 @@ class Setting(Pegs):
     """A person sets the code, which nobody else may see."""
 
     secret = True
-    asked = ("set-code", "set-code-you")
     title = property(_to_maker)
     short = ("question", ("do-code",))
 
@@ -35,7 +35,6 @@ class Setting(Pegs):
 class Ready(Play):
     """A person thinks of a code."""
 
-    asked = ("think-of-code", "think-of-code")
     title = property(_to_maker)
     short = ("question", ("do-code",))
 
