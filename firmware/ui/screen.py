@@ -33,7 +33,7 @@ key of a board and no light: each face has one table from its gestures to intent
 from firmware.ui.words import Wrong
 
 # MOVE n: n places on; PICK n: that entry or row; PUT (place, digit): a peg, or a part of a mark; CODE code; MARK mark,
-# or in a dispute (row, mark); TEXT text: a line that was asked for whole; WORD (name, rest): a command
+# or in a dispute a list of (row, mark); TEXT text: a line that was asked for whole; WORD (name, rest): a command
 OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD = range(9)
 LINES, LIST, TYPED, BOARD, PICTURE = range(5)  # kinds
 LEAVE = ""

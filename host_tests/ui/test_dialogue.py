@@ -8,6 +8,7 @@ import random
 import pytest
 from hypothesis import given, settings, strategies
 
+from firmware.engine import marks
 from firmware.engine.games import named
 from firmware.game import challenge
 from firmware.ui import commands
@@ -66,9 +67,8 @@ def values(table, intent, value, chance):
         space = top.match.variant().space
         return [chance.randrange(space) for _ in range(200)]
     if intent == MARK:
-        marks = list(range(256))
         rows = len(top.match.round.rows) if top.match.round else 0
-        return marks + [(row, mark) for row in range(rows) for mark in marks]
+        return [*range(256), *[[(row, mark)] for row in range(rows) for mark in marks.possible(top.match.variant())]]
     if intent == TEXT:
         sent = challenge.Challenge(named("mini"), 7, (1 + chance.randrange(10**6), "Anna", *challenge.FIRST), None)
         return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru", challenge.write(sent)]

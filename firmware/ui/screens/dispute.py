@@ -47,7 +47,7 @@ class Dispute(Play):
         first, _, rest = text.partition(" ")
         row = notation.number(first) - 1
         if rest.strip() and 0 <= row < len(played.rows):
-            return MARK, (row, notation.read_mark(played.variant, rest))
+            return MARK, [(row, notation.read_mark(played.variant, rest))]
         for mends in self._corrections():
             if mends and mends[0][0] == row:
                 return MARK, mends
@@ -61,13 +61,9 @@ class Dispute(Play):
             self.match.insist()
 
     def _correct(self, mends):
-        """Correct a row, or each of several."""
-        played = self.match.round
-        mends = mends if isinstance(mends, list) else [mends]
-        for mend in mends:
-            if not isinstance(mend, tuple) or not 0 <= mend[0] < len(played.rows):
-                self._refuse()
-            notation.check_mark(played.variant, mend[1])
+        """Correct each of several rows, as they were read."""
+        if not isinstance(mends, list):
+            self._refuse()
         self.match.correct(mends)
 
     def tick(self, ms):

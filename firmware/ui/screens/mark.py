@@ -35,8 +35,7 @@ class Marking:
             self.mark ^= 1 << self.place
             return
         counts = [marks.exact_in(self.mark), marks.near_in(self.mark)]
-        at = 0 if kind == 1 else 1
-        counts[at] = counts[at] + 1 if self.place < variant.pegs else 0
+        counts[kind - 1] = counts[kind - 1] + 1 if self.place < variant.pegs else 0
         self.mark = marks.mark_of(*counts)
         self.place = sum(counts)
 
