@@ -4,7 +4,7 @@ from firmware.engine.games import name_of
 from firmware.game.modes import MODES
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, play_row, row, sensible, valued_row
+from firmware.ui.screens.lists import List, row, sensible, valued_row
 from firmware.ui.words import LANGUAGES
 
 _FIRST = ("break", "make", "puzzle", "duel", "match", "challenge")  # of the modes: what is sought most
@@ -24,7 +24,8 @@ def menu(shell):
     mode = desk.wishes.get("mode", "break")  # what was played last
     opens = commands.screen_of_mode(mode)
     does = opens if opens[0] != "forms.game" else ("working.begin", mode)
-    rows.append(play_row(mode, name_of(desk.wishes["variant"]), does))
+    play = ("entry-play", commands.word(mode), name_of(desk.wishes["variant"]))
+    rows.append((play, ("entry-play-first",), (), does))
     rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
     means = ", ".join([desk.words.tell(commands.word(name)) for name in _OF_YOU])
     rows.append((("you",), (), means, ("choose.you",)))
@@ -34,8 +35,8 @@ def menu(shell):
 def welcome(shell):
     """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
     desk = shell.desk
-    word = ("entry-play-first",)
-    play = word, word, ("mode-break",), ("working.begin", "break")
+    first = ("entry-play-first",)
+    play = first, first, ("mode-break",), ("working.begin", "break")
     rows = ["LESSON", play, row("day", ("DAY", "")), _language(desk)]
     screen = List(shell, ("welcome-title",), rows, valued=True)
     screen.starts_over = True

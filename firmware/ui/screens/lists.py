@@ -175,11 +175,6 @@ def row(key, does, meaning=()):
     return (("entry-" + key,), (), meaning, does)
 
 
-def play_row(mode, game, does):
-    """Return a row that begins this game; `game` is its name."""
-    return (("entry-play", commands.word(mode), game), ("entry-play-first",), (), does)
-
-
 def valued_row(name, value, does, short=()):
     """Return a row that ends with a value; `name`, and `short` where large letters have another one, are lines."""
     return (("field", name, value), ("shown-field", short or name, value), (), does)

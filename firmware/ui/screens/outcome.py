@@ -7,7 +7,7 @@ from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, BOARD
-from firmware.ui.screens.lists import List, play_row, row, sensible
+from firmware.ui.screens.lists import List, row, sensible
 
 
 class Outcome(List):
@@ -70,7 +70,8 @@ class Outcome(List):
         elif rules.given_rows:
             rows = [row("next", self._again)]
         elif rules.day:  # the code of this one was named, so it is an ordinary round of the same game
-            rows = [play_row("break", name_of(rules.variant), self._again)]
+            play = ("entry-play", commands.word("break"), name_of(rules.variant))
+            rows = [(play, ("entry-play-first",), (), self._again)]
         else:
             rows = [row("again", ("link.leave", rules.mode) if rules.linked else self._again)]
         rows += sensible(self.shell, words)

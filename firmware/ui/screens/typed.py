@@ -84,7 +84,7 @@ def name(shell, at):
 
     def give(text):
         name = text.strip(" -")
-        names[at] = name[:1] and upper(name[0]) + name[1:]
+        names[at] = upper(name[:1]) + name[1:]
         _set_names(desk, (text,), ",".join(names + [""]))
         return LEAVE
 
