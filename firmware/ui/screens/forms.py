@@ -5,10 +5,9 @@ from firmware.engine.games import NAMED, named, short_name
 from firmware.engine.variant import MOST_COLOURS, Variant
 from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, mode_of
 from firmware.ui import commands, notation, rules_wanted
-from firmware.ui import settings as known
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.settings import NAMES, OWN_GAMES, OWN_ROWS
+from firmware.ui.settings import NAMES, OF_BOARD, OWN_GAMES, OWN_ROWS, short_of, values_of
 from firmware.ui.words import LANGUAGES, Wrong
 
 _PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -80,7 +79,7 @@ def settings(shell):
     """Every setting with its value; with a word behind it, that one is changed at once."""
     is_here = shell.is_at_board
     has_board = is_here and shell.has_lights
-    lacks = shell.lacks + (() if has_board else known.OF_BOARD)
+    lacks = shell.lacks + (() if has_board else OF_BOARD)
     if is_here and not shell.speaks:  # but a display elsewhere may speak
         lacks += ("speech",)
     rows = _fields(shell, _chosen(shell), [key for key in NAMES if key not in lacks])
@@ -114,7 +113,7 @@ def _fields(shell, chosen, keys):
             rows.append((("field", names, desk.all_named(people)), names, (), ("typed.Names", people)))
             continue
         label, short = _labels(key)
-        name = _name(desk.words, key, chosen[key] if key in chosen else known.values_of(key)[0])
+        name = _name(desk.words, key, chosen[key] if key in chosen else values_of(key)[0])
         rows.append(valued_row(label, name, ("forms.Value", key), short))
     return rows
 
@@ -123,7 +122,7 @@ def _labels(key):
     """Return the name of a field, and that for large letters, as lines."""
     word = "variant" if key in OWN_GAMES else "rows" if key in OWN_ROWS else key
     label: tuple = ("label-" + word,)
-    short: tuple = (known.short_of(word),)
+    short: tuple = (short_of(word),)
     if word == key:
         return label, short
     player = int(key[-1])
@@ -144,7 +143,7 @@ def _name(words, key, value):
         return ("names-switch#{}".format(int(value)),)
     if type(value) is int:
         return str(value)
-    return ("names-{}#{}".format(key, known.values_of(key).index(value)),)
+    return ("names-{}#{}".format(key, values_of(key).index(value)),)
 
 
 class Value(List):
@@ -168,9 +167,9 @@ class Value(List):
             values = [named(name) for _, name in by_size]
             self.parse = self._parse
         elif key in OWN_GAMES:
-            values = [name for name in known.values_of(key) if not name or NAMED[name][0] <= most]
+            values = [name for name in values_of(key) if not name or NAMED[name][0] <= most]
         else:
-            values = list(known.values_of(key))
+            values = list(values_of(key))
         value = chosen.get(key, values[0])
         if value not in values:
             values = [value] + values if key == "variant" else sorted(values + [value])
