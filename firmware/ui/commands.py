@@ -29,7 +29,7 @@ TABLE = (
     ("NEW", _ALWAYS, "choose.games"),
     ("DAY", _ALWAYS, "dates.Day"),
     ("NUMBER", _ALWAYS, "typed.number"),
-    ("CHALLENGE", _ALWAYS, "challenge.Challenges"),
+    ("CHALLENGE", _ALWAYS, "challenge.challenges"),
     ("LINK", _ALWAYS, "forms.link"),
     ("RETRY", _ENDED, "why.retry"),
     ("GRADES", _ENDED, "grades.Grades"),

@@ -16,43 +16,39 @@ from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
 
 
-class Challenges(List):
-    """The list of what can be sent; a line that is a challenge or a result is taken."""
-
-    def __init__(self, shell):
-        desk = shell.desk
-        match = desk.match
-        variant = desk.wishes["variant"]
-        rows = [
-            row("challenge-code", ("secret.Secret", variant)),
-            row("challenge-draw", ("challenge.send", variant)),
-            row("challenge-take", ("challenge.text",)),
-            valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
-            valued_row(("you",), desk.all_named(1), ("typed.name", 0)),
-        ]
-        is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
-        if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person
-            rows.insert(0, row("challenge-race", ("challenge.race",)))
-        List.__init__(self, shell, commands.word(CHALLENGE), rows, valued=True)
-        self.say("challenge-cheat")
-
-    def parse(self, text):
-        taken = _taken(text)
-        return lambda: taken
+def challenges(shell):
+    """List what can be sent; a line that is a challenge or a result is taken."""
+    desk = shell.desk
+    match = desk.match
+    variant = desk.wishes["variant"]
+    rows = [
+        row("challenge-code", ("secret.Secret", variant)),
+        row("challenge-draw", ("challenge.send", variant)),
+        row("challenge-take", ("challenge.text",)),
+        valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
+        valued_row(("you",), desk.all_named(1), ("typed.name", 0)),
+    ]
+    is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
+    if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person
+        rows.insert(0, row("challenge-race", ("challenge.race",)))
+    screen = List(shell, commands.word(CHALLENGE), rows, valued=True)
+    screen.parse = _parse
+    screen.say("challenge-cheat")
+    return screen
 
 
 def text(shell):
     """Ask for the text of a challenge or of a result."""
-    return Typed(shell, ("ask-challenge",), SIGNS, _taken)
+    return Typed(shell, ("ask-challenge",), SIGNS, lambda line: _parse(line)())
 
 
-def _taken(line):
-    """Return the opening that takes the text at the end of a line or of a link, unless it was mistyped."""
+def _parse(line):
+    """Return what takes the text at the end of a line or of a link, unless that was mistyped."""
     text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
     _, length = notation.judged(unspell, (text, MOST_SIGNS), "challenge-wrong")
     if length <= MOST_OF_ROUND:  # it is that of a round
         raise Wrong("challenge-wrong")
-    return ("challenge.take", text)
+    return lambda: ("challenge.take", text)
 
 
 # what is sent
