@@ -42,8 +42,7 @@ class Lesson(Guessing):
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
     def __init__(self, shell):
-        self._steps = _TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS
-        self._at = -1
+        self._steps = list(_TYPED if shell.asker is not None and shell.asker.has_lines else _BY_KEYS)  # to come
         self._variant = variant = Variant(3, 4, rows=6)
         rules = agree("number", variant, code=codes.pack(variant, _CODE))
         Guessing.__init__(self, shell, Match(rules, shell.desk.randrange))
@@ -121,13 +120,12 @@ class Lesson(Guessing):
             self._go_on()
 
     def _go_on(self, _=None):
-        if self._at + 1 == len(self._steps):
+        if not self._steps:
             self.desk.greet()
             self.shell.stack[0].chosen = 0  # to play
             self.shell.close_above()
             return
-        self._at += 1
-        self._key = key = self._steps[self._at]
+        self._key = key = self._steps.pop(0)
         rows = len(self.match.round.rows)
         self.teaches = key != "lesson-round"
         if not self.teaches:
