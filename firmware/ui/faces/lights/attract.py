@@ -21,7 +21,7 @@ class Attract(Seat):
         rules = agree("watch", lights.seat.match.variant() if lights.seat else named("classic"))
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
-        screen.settings = {"left": False, "fits": False, "animation": desk.settings["animation"]}
+        screen.settings = {"left": False, "animation": desk.settings["animation"]}
         Seat.__init__(self, lights, screen)
         self._heard = Sounds()
         self.sync(screen)

@@ -129,7 +129,6 @@ class ScreenText(Letters):
 
     def __init__(self, lights, top, is_same):
         words = lights.desk.words
-        number = top.chosen + 1
         ink = inks.CURSOR
         if top.kind == TYPED:
             text = words.tell(top.entry(top.chosen)[0])[-max(1, (lights.width + 1) // STEP) :]
@@ -140,9 +139,10 @@ class ScreenText(Letters):
             name, short, _ = top.entry(top.chosen)
             text = words.tell(short or name)
         else:
-            text = words.tell(top.short) if top.short else _all_lines(words, top)
-            ink = inks.WRONG if top.is_question else inks.CURSOR
-        Letters.__init__(self, lights, text, number, ink, is_same and top.valued)
+            text = words.tell(top.short) or _all_lines(words, top)
+            if top.is_question:
+                ink = inks.WRONG
+        Letters.__init__(self, lights, text, top.chosen + 1, ink, is_same and top.valued)
 
     def press(self, key):
         lights = self._lights
@@ -160,10 +160,9 @@ class ScreenText(Letters):
         if not top.count or lights.height <= HEIGHT + 1:
             return
         line = (lights.height - 1) * lights.width
-        fill(frame, line, min(top.count, lights.width), inks.FAINT)
-        is_each = top.count <= lights.width
-        place = top.chosen if is_each else top.chosen * (lights.width - 1) // (top.count - 1)
-        frame[line + place] = inks.CURSOR
+        last = min(top.count, lights.width) - 1
+        fill(frame, line, last + 1, inks.FAINT)
+        frame[line + top.chosen * last // max(1, top.count - 1)] = inks.CURSOR
 
 
 def intent_of(key):
@@ -176,7 +175,7 @@ def intent_of(key):
 def _all_lines(words, top):
     """Return the lines of a screen, each as a sentence, up to a few minutes of scrolling."""
     text = ""
-    for line in ((top.title,) if top.title else ()) + tuple(top.lines):
+    for line in [top.title] + list(top.lines):
         if len(text) > _MOST_SIGNS:
             break
         sentence = words.tell(line)
@@ -189,20 +188,19 @@ def news(seat):
     """Return the text of what is to be announced at a seat, the number that stands for it on a low matrix, and its ink;
     no text, or no number there, for nothing.
     """
-    desk = seat.lights.desk
     match = seat.match
     screen = seat.screen
-    words = desk.words
+    words = seat.lights.desk.words
     if screen.opposed >= 0:
         number = screen.opposed + 1
         return words("speech-row", number), number, inks.WRONG
     if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
-        return _end(desk, match, seat.side)
+        return _end(seat)
     if match.phase == DONE:
         ahead = need("firmware.game.score").winners(match)
         said = ""
         for player in ahead:
-            said += _name(desk, match, player) + " "
+            said += _name(seat, player) + " "
         return said + ":".join(map(str, match.scores)), ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words.tell(screen.short), 1, inks.WRONG
@@ -210,25 +208,26 @@ def news(seat):
     player = whose_turn(match)
     if player not in (-1, seat.announced):
         seat.announced = player
-        parts.insert(0, _name(desk, match, player))
+        parts.insert(0, _name(seat, player))
     if match.clock is not None and match.phase == GUESS and not match.round.rows:
         parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
     return " ".join(parts), to_move(match) + 1, inks.CURSOR
 
 
-def _end(desk, match, side):
-    """Tell how the round of a side ended, and the score so far."""
-    played = match.sides[side]
+def _end(seat):
+    """Tell how the round of the side that is seen ended, and the score so far."""
+    match = seat.match
+    played = seat.played
     rows = played.misses + 1 if match.rules.given_rows else len(played.rows)
-    said = desk.words(
-        {WON: "day-solved", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "day-lost"), rows
-    )
+    key = {WON: "day-solved", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "day-lost")
+    said = seat.lights.desk.words(key, rows)
     if len(match.sides) > 1:
-        said = _name(desk, match, match.breaker(side)) + " " + said
+        said = _name(seat, match.breaker(seat.side)) + " " + said
     if match.rules.scored and match.rules.rounds > 1:
         said += " " + ":".join(map(str, need("firmware.game.score").standing(match)))
     return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
 
 
-def _name(desk, match, player):
-    return desk.words.tell(desk.named(match, player, "shown-player"))
+def _name(seat, player):
+    desk = seat.lights.desk
+    return desk.words.tell(desk.named(seat.match, player, "shown-player"))

@@ -60,8 +60,6 @@ class Lights:
         self._screen = 0  # the number of the one that the scene shows, and its version and entry
         self._version = self._entry = 0
         self._choices = -1  # of the desk, at the last look
-        self.is_new = True
-        self.moving = False  # something is shown that ends by itself
         self._blink_ms = self._beat = 0
         self.desk.pace_ms = WATCHED_MS
         shell.faces.append(self)
@@ -192,7 +190,7 @@ class Lights:
                 moves = seat.tick(ms) or moves
             if self.scene is not seat:
                 moves = self.scene.tick(ms) or moves
-        self.moving = seat is not None and seat.moving
+        self.moving = seat is not None and seat.moving  # something is shown that ends by itself
         if not self.stale and not moves:
             return False
         self.is_new = self.stale
@@ -235,11 +233,11 @@ class Lights:
             self._choices = self.desk.choices
             self._light()
         board = self.shell.board
-        variant = None if board is None else board.match.variant()
+        match = None if board is None else board.match
         seat = self.seat
-        if variant is None or variant.pegs > self.most:
+        if match is None or match.variant().pegs > self.most:
             seat = None
-        elif seat is None or seat.match is not board.match or seat.layout.variant is not variant:
+        elif seat is None or seat.match is not match or seat.layout.variant is not match.variant():
             seat = Seat(self, board)
         if seat is not self.seat:
             self.seat = seat

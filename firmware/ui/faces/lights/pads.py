@@ -100,12 +100,9 @@ class Pads:
             self._is_mirrored = mirrored
             lies = self._lies
             for place in range(len(lies)):
-                line, across = divmod(place, self._width)
-                if turned:
-                    line = self._high - 1 - line
-                if turned != mirrored:
-                    across = self._width - 1 - across
-                lies[place] = line * self._width + across
+                lies[place] = len(lies) - 1 - place if turned else place
+                if mirrored:
+                    lies[place] += self._width - 1 - lies[place] % self._width * 2
             self._parts.lights.way = bytes([lies[place] for place in self._printed])
         top = face.shell.top
         self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None

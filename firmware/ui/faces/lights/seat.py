@@ -223,10 +223,6 @@ class Seat:
             heard.play(sounds.OK)
             return
         self.refused_ms = 0
-        if screen.works and hand is not None:
-            if self.lights.ask(OK if key != gestures.BACK else BACK):
-                heard.play(sounds.OK)
-            return
         if gestures.COLOUR <= key < gestures.PLACE and (self.reviewing or hand is None):
             key = gestures.UP if key == gestures.COLOUR else gestures.DOWN
         if hand is None:
@@ -234,7 +230,10 @@ class Seat:
         else:  # to the left of its first peg
             has_places = isinstance(hand, Hand) or variant.tells == PLACES
             looks_back = key == gestures.LEFT and not (has_places and hand.place)
-        if self.reviewing:  # every other key goes back to the row in hand
+        if screen.works and hand is not None:
+            if self.lights.ask(OK if key != gestures.BACK else BACK):
+                heard.play(sounds.OK)
+        elif self.reviewing:  # every other key goes back to the row in hand
             self.scroll(1 if key == gestures.UP else -1 if key == gestures.DOWN else 0)
         elif looks_back:
             self.scroll(1)
