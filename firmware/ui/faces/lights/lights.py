@@ -237,7 +237,7 @@ class Lights:
         seat = self.seat
         if match is None or match.variant().pegs > self.most:
             seat = None
-        elif seat is None or seat.match is not match or seat.layout.variant is not match.variant():
+        elif seat is None or seat.match is not match or seat.variant is not match.variant():
             seat = Seat(self, board)
         if seat is not self.seat:
             self.seat = seat

@@ -196,14 +196,13 @@ class Pads:
                 pads[pad] = self._ink(meant)
         if seat is None:
             return
-        layout = seat.layout
         if enters:
             if self._face.shell.top.hand.sends and self._means[-1] == OK:
-                pads[-1] = frame[layout.mark(0)]  # it pulses
+                pads[-1] = frame[seat.mark(0)]  # it pulses
         else:
             first = self._width - 1 if self._column else 0
-            for number in range(min(layout.pegs, self._others - 2 - first)):
-                ink = frame[layout.mark(0) + number]
+            for number in range(min(seat.pegs, self._others - 2 - first)):
+                ink = frame[seat.mark(0) + number]
                 if ink != inks.DARK:
                     pads[self._pad(first + number)] = ink
         for place in range(self._column):

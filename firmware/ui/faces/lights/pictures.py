@@ -8,7 +8,7 @@ import gc
 from firmware import VERSION
 from firmware.game.phases import OVER
 from firmware.ui import inks
-from firmware.ui.faces.lights import gestures, view
+from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters, fill
 from firmware.ui.screen import BACK
 
@@ -47,8 +47,8 @@ class Reading(Picture):
         seat = lights.seat
         if seat is not None:
             ended = seat.match.phase >= OVER and not seat.reviewing
-            self._steps = _lights_of(seat, seat.layout.code_row if ended else 0)
-            if not self._steps and seat.layout.visible == 1:
+            self._steps = _lights_of(seat, seat.code_row if ended else 0)
+            if not self._steps and seat.visible == 1:
                 seat.scroll(1)  # this shows the latest row in the place of the one in hand, if there is one
                 self._steps = _lights_of(seat, 0)
             elif not self._steps and seat.played is not None:
@@ -80,7 +80,7 @@ class Reading(Picture):
     def draw(self, frame: bytearray, beat):
         """Draw the light that is being read over the board, dark between its blinks."""
         if self._lights.seat is not None:
-            view.draw(self._lights.seat, frame, beat)
+            self._lights.seat.draw_match(frame, beat)
         if self._steps:
             pixel, ink = self._steps[0]
             frame[pixel] = ink if self._halves % 2 else inks.DARK
@@ -93,15 +93,14 @@ def blinks(ink):
 
 def _lights_of(seat, row):
     """Return the lights of the pegs of a row, then those of its mark, with their inks."""
-    layout = seat.layout
     frames = []
     for beat in (1, 4):  # they may take turns, and the cursor hides a peg at odd beats and a mark at even ones
-        frame = bytearray(layout.width * layout.height)
-        view.draw(seat, frame, beat)
+        frame = bytearray(seat.width * seat.height)
+        seat.draw_match(frame, beat)
         frames.append(frame)
     steps = []
-    for first, least, most in ((layout.peg(row), inks.RED, inks.BLANK), (layout.mark(row), inks.EXACT, inks.NEAR)):
-        for pixel in range(first, first + layout.pegs):
+    for first, least, most in ((seat.peg(row), inks.RED, inks.BLANK), (seat.mark(row), inks.EXACT, inks.NEAR)):
+        for pixel in range(first, first + seat.pegs):
             for frame in frames:
                 if least <= frame[pixel] <= most:
                     steps.append((pixel, frame[pixel]))

@@ -15,42 +15,31 @@ from firmware.engine.variant import PLACES
 from firmware.game.phases import DISPUTE, DONE, HAND, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.ui import inks
-from firmware.ui.faces.lights import gestures, letters, sounds, view
-from firmware.ui.faces.lights.view import Layout, ink_of
+from firmware.ui.faces.lights import gestures, letters, sounds
+from firmware.ui.faces.lights.view import View, ink_of
 from firmware.ui.hand import NEXT, Hand
 from firmware.ui.screen import BACK, MOVE, OK, PUT
 
 STEP_MS = 130
-_LINGER = 14  # steps
 
 
-class Seat:
-    """A seat is for one match. `news` covers it, or is None. The rows of `side` are seen, of which the latest `back`
-    are scrolled out; `reviewing` hides the row in hand.
-    """
+class Seat(View):
+    """A seat is for one match. `news` covers it, or is None."""
 
     table = ()
 
     def __init__(self, lights, screen):
-        self.lights = lights
+        View.__init__(self, lights, screen)
+        match = self.match
         lights.seats += 1
         self.number = lights.seats
         self._heard = lights.sounds
-        self.screen = screen
-        self.match = match = screen.match
-        self.layout = Layout(lights.width, lights.height, match.variant())
-        self.refused_ms = 0  # left of showing that a press was refused
         self._changes = -1  # of the match, at the last look
         self._version = -1  # of the screen then
         self._rows = [-2] * len(match.sides)  # of each then; no number at the first look is one more
         self._has_ended = match.phase >= OVER  # the round was over then
         self.announced = -1  # the player whose turn was announced last
-        self.back = 0
-        self.reviewing = False
-        self.stays = _LINGER if self.layout.visible == 1 or len(match.sides) > 1 else 0
-        self.revealing = 0  # steps left of showing the code
         self._step_ms = 0
-        self._turn()
         self.expect_news()
 
     def expect_news(self):
@@ -58,33 +47,13 @@ class Seat:
         self.news = None
         self._has_news = True
 
-    # what is seen
-
     @property
     def moving(self):
         return self.judging + self.revealing > 0
 
-    @property
-    def played(self):
-        """The round that is shown; None until it has its code."""
-        return self.match.sides[self.side]
-
-    @property
-    def first_row(self):
-        """Return the place of the latest visible row: above the row in hand, or in its place."""
-        phase = self.match.phase
-        lingers = self.judging and self.stays
-        alone = self.reviewing or lingers or (self.layout.code_row and phase >= OVER)
-        return 0 if alone or (self.layout.visible == 1 and phase == DISPUTE) else 1
-
-    def row_of(self, number):
-        """Return the place of a row, numbered from the first; -1 if it is not visible."""
-        row = len(self.played.rows) - 1 - number - self.back + self.first_row
-        return row if self.first_row <= row < self.layout.visible else -1
-
     def draw(self, frame: bytearray, beat: int):
         if self.news is None:
-            view.draw(self, frame, beat)
+            self.draw_match(frame, beat)
         else:
             self.news.draw(frame, beat)
 
@@ -121,7 +90,7 @@ class Seat:
     def _find(self, number: int):
         """Scroll no further back than it takes to show this row, numbered from the first, as the lowest one."""
         depth = len(self.played.rows) - 1 - number
-        self.back = max(0, min(depth, max(self.back, depth + self.first_row + 1 - self.layout.visible)))
+        self.back = max(0, min(depth, max(self.back, depth + self.first_row + 1 - self.visible)))
 
     def _show_change(self):
         """Turn to the side with the new row and start to show it, or the end."""
@@ -139,7 +108,7 @@ class Seat:
             rows = len(played.rows) if played else 0
             if rows == self._rows[side] + 1:
                 self.side = side
-                self.judging = (self.layout.pegs if self.screen.settings["animation"] else 0) + self.stays
+                self.judging = (self.pegs if self.screen.settings["animation"] else 0) + self.stays
                 self._step_ms = STEP_MS  # the first light comes with the press
                 tones = sounds.of_mark(match.variant(), played.rows[-1][1]) + tones
             self._rows[side] = rows
@@ -151,7 +120,7 @@ class Seat:
     def _reveal(self, side):
         """Start to show how the round ended for a side."""
         self.side = side
-        self.revealing = self.layout.pegs + self.layout.height if self.screen.settings["animation"] else 0
+        self.revealing = self.pegs + self.height if self.screen.settings["animation"] else 0
 
     def uncover(self):
         """Take away what is announced, and end what moves."""
@@ -159,11 +128,6 @@ class Seat:
         self.revealing = 0
         if self.judging:
             self._turn()
-
-    def _turn(self):
-        """Turn to the side that plays next; at the end to the first."""
-        self.judging = 0  # steps left of showing the new row
-        self.side = 0 if self.match.phase in (OVER, DONE) else self.match.side
 
     # time
 
@@ -213,7 +177,7 @@ class Seat:
         screen = self.screen
         hand = screen.hand
         heard = self._heard
-        variant = self.layout.variant
+        variant = self.variant
         # a key that answers goes through what is announced
         answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
         hides = self.moving and (not self.first_row or match.phase >= OVER)
@@ -264,7 +228,7 @@ class Seat:
             if not heard.playing:
                 heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
             return
-        variant = self.layout.variant
+        variant = self.variant
         if not isinstance(hand, Hand):
             heard.play(sounds.of_mark(variant, hand.mark) or sounds.OK)
             return

@@ -1,4 +1,4 @@
-"""Draw the match as a seat sees it: the rows played and the row in hand, each at its place, into a frame of inks.
+"""Draw the match as it is seen at a seat: the rows played and the row in hand, each at its place, as inks in a frame.
 
 If pegs and marks take turns on a line, each has four beats. `lit` is true in the half of a blink in which the light is
 on. Nothing here changes the game.
@@ -18,10 +18,15 @@ _LEAST = 4  # columns of a panel
 _BETWEEN = 6  # columns of one between pegs and marks
 _HIGH = 8  # lines of a matrix that has one
 _TURN = 4  # beats
+_LINGER = 14  # steps
 
 
-class Layout:
-    """The places of pegs and marks on a matrix, for a variant. A place is the number of a pixel, from the top left.
+def ink_of(variant, digit: int):
+    return inks.BLANK if digit == variant.colours else inks.RED + digit
+
+
+class View:
+    """What is seen of a match on a matrix. A place is the number of a pixel, from the top left.
 
     If pegs and marks fit side by side, a row of the game takes one line, with pegs at the left edge and marks at the
     right. Longer codes take two lines, with the marks below their pegs. On a single line too short for both, marks and
@@ -31,12 +36,17 @@ class Layout:
     A wide matrix has a panel between pegs and marks. The top of it shows the code at the end, and the line below how
     the round ended, so every line of the matrix is left for a row of the game. A panel that is too narrow for that is
     at the right edge, beside the marks.
+
+    The rows of `side` are seen, of which the latest `back` are scrolled out; `reviewing` hides the row in hand.
     """
 
-    def __init__(self, width: int, height: int, variant):
-        self.width = width
-        self.height = height
-        self.variant = variant
+    def __init__(self, lights, screen):
+        self.lights = lights
+        self.screen = screen
+        self.match = match = screen.match
+        self.variant = variant = match.variant()
+        self.width = width = lights.width
+        self.height = height = lights.height
         self.pegs = pegs = variant.pegs
         spare = width - 2 * pegs
         self.in_turns = spare < 0 and height == 1
@@ -52,6 +62,35 @@ class Layout:
             self._to_mark = pegs if at_edge else width - pegs
         else:
             self._to_mark = 0 if self.in_turns else width
+        self.back = 0
+        self.reviewing = False
+        self.refused_ms = 0  # left of showing that a press was refused
+        self.stays = _LINGER if self.visible == 1 or len(match.sides) > 1 else 0
+        self.revealing = 0  # steps left of showing the code
+        self._turn()
+
+    @property
+    def played(self):
+        """The round that is shown; None until it has its code."""
+        return self.match.sides[self.side]
+
+    @property
+    def first_row(self):
+        """Return the place of the latest visible row: above the row in hand, or in its place."""
+        phase = self.match.phase
+        lingers = self.judging and self.stays
+        alone = self.reviewing or lingers or (self.code_row and phase >= OVER)
+        return 0 if alone or (self.visible == 1 and phase == DISPUTE) else 1
+
+    def row_of(self, number):
+        """Return the place of a row, numbered from the first; -1 if it is not visible."""
+        row = len(self.played.rows) - 1 - number - self.back + self.first_row
+        return row if self.first_row <= row < self.visible else -1
+
+    def _turn(self):
+        """Turn to the side that plays next; at the end to the first."""
+        self.judging = 0  # steps left of showing the new row
+        self.side = 0 if self.match.phase in (OVER, DONE) else self.match.side
 
     def peg(self, row):
         """Return the pixel of the first peg; the others follow. Row 0 is the row in hand, 1 the latest played."""
@@ -63,237 +102,213 @@ class Layout:
         """Return the pixel of the first light of the mark."""
         return self.peg(row) + (self.width if row == PANEL else self._to_mark)
 
+    def draw_match(self, frame: bytearray, beat: int):
+        """Draw the match into a dark frame; blinking lights are on at even beats."""
+        lit = beat % 2 == 0
+        screen = self.screen
+        phase = self.match.phase
+        if phase in (HAND, READY) or (screen.secret and self.lights.shell.asker not in (None, self.lights)):
+            # everything waits for ok, or for somebody who enters a secret elsewhere
+            frame[self.height // 2 * self.width + self.width // 2] = inks.CURSOR if lit else inks.FAINT
+        elif phase == SET:
+            self._draw_draft(frame, screen.hand, lit)
+        elif self.played is not None:
+            self._draw_rows(frame, beat)
+            if phase == DISPUTE:
+                self._draw_dispute(frame, lit)
+            elif not lit:
+                for number in screen.against:
+                    row = self.row_of(number)
+                    if row >= 0:
+                        letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
+            if self.first_row:
+                self._draw_in_hand(frame, beat)
+            elif phase >= OVER and self.code_row:
+                self._draw_code(frame, lit)
+        if self.panel and phase != OVER:
+            self._draw_panel(frame)
+        if self.refused_ms > 0 and lit:
+            frame[self._refused_pixel()] = inks.WRONG
 
-def draw(seat, frame: bytearray, beat: int):
-    """Draw the match into a dark frame; blinking lights are on at even beats."""
-    lit = beat % 2 == 0
-    layout = seat.layout
-    screen = seat.screen
-    phase = seat.match.phase
-    if phase in (HAND, READY) or (screen.secret and seat.lights.shell.asker not in (None, seat.lights)):
-        # everything waits for ok, or for somebody who enters a secret elsewhere
-        frame[layout.height // 2 * layout.width + layout.width // 2] = inks.CURSOR if lit else inks.FAINT
-    elif phase == SET:
-        draw_draft(frame, layout, screen.hand, lit)
-    elif seat.played is not None:
-        _draw_rows(seat, frame, beat)
-        if phase == DISPUTE:
-            _draw_dispute(seat, frame, lit)
-        elif not lit:
-            for number in screen.against:
-                row = seat.row_of(number)
-                if row >= 0:
-                    letters.fill(frame, layout.mark(row), layout.pegs, inks.WRONG)
-        if seat.first_row:
-            _draw_in_hand(seat, frame, beat)
-        elif phase >= OVER and layout.code_row:
-            _draw_code(seat, frame, lit)
-    if layout.panel and phase != OVER:
-        _draw_panel(seat, frame)
-    if seat.refused_ms > 0 and lit:
-        frame[_refused_pixel(seat)] = inks.WRONG
+    # rows
 
+    def _draw_row(self, frame: bytearray, row, guess: int, mark: int, beat: int, most: int):
+        """Draw the pegs and the mark of a row, or one of them at a time, and at most so many lights of the mark. Return
+        whether the mark is seen.
+        """
+        is_marked = not self.in_turns or beat // _TURN % 2 == 1
+        self._draw_pegs(frame, row, guess, self.pegs)
+        if is_marked:  # which may be in their place
+            self._draw_mark(frame, row, mark, most)
+        return is_marked
 
-# rows
+    def _draw_pegs(self, frame: bytearray, row, code: int, most: int):
+        """Draw at most this many pegs of a code."""
+        variant = self.variant
+        first = self.peg(row)
+        for pixel in range(first, first + min(variant.pegs, most)):
+            frame[pixel] = ink_of(variant, code % variant.base)
+            code //= variant.base
 
+    def _draw_mark(self, frame: bytearray, row, mark: int, most: int):
+        """Draw at most this many lights of a mark."""
+        variant = self.variant
+        exact = marks.exact_in(mark)
+        both = exact + marks.near_in(mark)
+        first = self.mark(row)
+        for number in range(variant.pegs):
+            ink = inks.DARK
+            if number < most:
+                if variant.tells == PLACES:
+                    ink = inks.EXACT if mark >> number & 1 else inks.DARK
+                elif number < both:
+                    ink = inks.EXACT if number < exact else inks.NEAR
+            frame[first + number] = ink
 
-def draw_row(frame: bytearray, layout, row, guess: int, mark: int, beat: int, most: int):
-    """Draw the pegs and the mark of a row, or one of them at a time, and at most so many lights of the mark. Return
-    whether the mark is seen.
-    """
-    is_marked = not layout.in_turns or beat // _TURN % 2 == 1
-    draw_pegs(frame, layout, row, guess, layout.pegs)
-    if is_marked:  # which may be in their place
-        draw_mark(frame, layout, row, mark, most)
-    return is_marked
+    def _draw_rows(self, frame: bytearray, beat: int):
+        rows = self.played.rows
+        last = len(rows) - 1
+        latest = self.pegs + self.stays - self.judging  # lights of its mark that are shown so far
+        number = last - self.back
+        row = self.first_row
+        while number >= 0 and row < self.visible:
+            guess, mark = rows[number]
+            self._draw_row(frame, row, guess, mark, beat, latest if number == last else self.pegs)
+            number -= 1
+            row += 1
 
+    # the row in hand
 
-def draw_pegs(frame: bytearray, layout, row, code: int, most: int):
-    """Draw at most this many pegs of a code."""
-    variant = layout.variant
-    first = layout.peg(row)
-    for pixel in range(first, first + min(variant.pegs, most)):
-        frame[pixel] = ink_of(variant, code % variant.base)
-        code //= variant.base
+    def _draw_in_hand(self, frame: bytearray, beat: int):
+        match = self.match
+        screen = self.screen
+        hand = screen.hand
+        lit = beat % 2 == 0
+        if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
+            frame[self.peg(0) + (beat % self.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
+        elif match.phase == GUESS:
+            self._draw_draft(frame, hand, lit)
+            if match.clock is not None:
+                if not (lit and hand.sends):
+                    self._draw_clock(frame, match.clock)
+            elif screen.settings["left"] and match.round.rows and not (self.in_turns or hand.sends):
+                self._draw_remaining(frame, match.counted())
+        elif match.phase == MARK:
+            skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
+            is_marked = self._draw_row(frame, 0, match.round.pending, hand.mark, beat + skipped, self.pegs)
+            if is_marked and lit and hand.place < self.pegs:  # where the next one goes
+                frame[self.mark(0) + hand.place] = inks.CURSOR
+        elif match.phase >= OVER:
+            self._draw_code(frame, lit)
 
+    def _draw_draft(self, frame: bytearray, hand, lit: bool):
+        """Draw the row in hand: the pegs set, the empty places, the cursor.
 
-def draw_mark(frame: bytearray, layout, row, mark: int, most: int):
-    """Draw at most this many lights of a mark."""
-    variant = layout.variant
-    exact = marks.exact_in(mark)
-    both = exact + marks.near_in(mark)
-    first = layout.mark(row)
-    for number in range(variant.pegs):
-        ink = inks.DARK
-        if number < most:
-            if variant.tells == PLACES:
-                ink = inks.EXACT if mark >> number & 1 else inks.DARK
-            elif number < both:
-                ink = inks.EXACT if number < exact else inks.NEAR
-        frame[first + number] = ink
+        If ok submits, the side of the marks pulses; if that is not visible, the whole row does."""
+        pegs = hand.draft.pegs
+        first = self.peg(0)
+        for place in range(self.pegs):
+            ink = inks.FAINT if pegs[place] is None else ink_of(self.variant, pegs[place])
+            if place == hand.place and lit == (pegs[place] is None):
+                ink = inks.CURSOR if lit else inks.DARK
+            frame[first + place] = ink
+        if hand.sends and lit != self.in_turns:
+            letters.fill(frame, self.mark(0), self.pegs, inks.CURSOR)
 
+    def _draw_remaining(self, frame: bytearray, counted):
+        """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one.
+        It is faint where they were not counted.
+        """
+        first = self.mark(0)
+        if counted is None or not counted.whole:
+            letters.fill(frame, first, self.pegs, inks.FAINT)
+            return
+        reached = 1
+        while reached < counted.remaining**self.pegs:  # in so many equal steps of the logarithm
+            frame[first] = inks.RIGHT
+            first += 1
+            reached *= codes.count(self.variant)
 
-def ink_of(variant, digit: int):
-    return inks.BLANK if digit == variant.colours else inks.RED + digit
+    def _draw_clock(self, frame: bytearray, clock):
+        """Draw a bar beside the row in hand, in the place of the marks, which shrinks light by light; the last one is
+        faint for the second half of its time. Where pegs and marks take turns it is at the end of the line, if there
+        is room.
+        """
+        first, lights = self.mark(0), self.pegs
+        if self.in_turns:
+            first, lights = self.pegs, self.width - self.pegs
+        whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
+        letters.fill(frame, first, whole, inks.RIGHT)
+        if half:
+            frame[first + whole] = inks.FAINT
 
+    def _draw_code(self, frame: bytearray, lit: bool):
+        """Draw the code, if it is known; the side of the marks shows how the round ended, and a line that sweeps over
+        the board: up if the code was broken, otherwise down.
+        """
+        line = self.height - self.revealing  # that is swept over now; before the first, the code comes peg by peg
+        ending = inks.EXACT if self.played.state == WON else inks.WRONG
+        code = self.played.secret()
+        if code is not None:
+            self._draw_pegs(frame, self.code_row, code, self.pegs + line)
+        if lit and not self.in_turns:
+            letters.fill(frame, self.mark(self.code_row), self.pegs, ending)
+        if 0 <= line < self.height:
+            line = self.height - 1 - line if ending == inks.EXACT else line
+            letters.fill(frame, line * self.width, self.width, ending)
 
-def _draw_rows(seat, frame: bytearray, beat: int):
-    layout = seat.layout
-    rows = seat.played.rows
-    last = len(rows) - 1
-    latest = layout.pegs + seat.stays - seat.judging  # lights of its mark that are shown so far
-    number = last - seat.back
-    row = seat.first_row
-    while number >= 0 and row < layout.visible:
-        guess, mark = rows[number]
-        draw_row(frame, layout, row, guess, mark, beat, latest if number == last else layout.pegs)
-        number -= 1
-        row += 1
+    def _draw_dispute(self, frame: bytearray, lit: bool):
+        """Let the rows of a correction blink, with the marks that it would give them. The row in hand shows which
+        correction it is; past the last one comes the choice to insist, all in red."""
+        dispute = self.screen
+        if dispute.choice < 0:
+            return
+        if self.first_row:
+            letters.fill(frame, self.peg(0), self.pegs, inks.FAINT if dispute.mended else inks.WRONG)
+            if dispute.mended:
+                frame[self.peg(0) + dispute.choice % self.pegs] = inks.RIGHT
+        for number, mark in dispute.mended:
+            row = self.row_of(number)
+            if row >= 0 and lit:
+                self._draw_mark(frame, row, mark, self.pegs)
+            elif row >= 0:
+                letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
 
+    def _refused_pixel(self):
+        """Return the pixel that shows that a press was refused."""
+        hand = self.screen.hand
+        if hand is None or self.reviewing:
+            return self.peg(0)
+        place = min(hand.place, self.pegs - 1)
+        if self.match.phase == MARK:
+            return self.mark(0) + place
+        return self.peg(0) + (place if hand.refused < 0 else hand.refused)
 
-# the row in hand
+    def _draw_panel(self, frame: bytearray):
+        """Draw the panel of a wide board: the number of the row in hand, and beneath it a light for each player.
 
-
-def _draw_in_hand(seat, frame: bytearray, beat: int):
-    match = seat.match
-    layout = seat.layout
-    screen = seat.screen
-    hand = screen.hand
-    lit = beat % 2 == 0
-    if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
-        frame[layout.peg(0) + (beat % layout.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
-    elif match.phase == GUESS:
-        draw_draft(frame, layout, hand, lit)
-        if match.clock is not None:
-            if not (lit and hand.sends):
-                draw_clock(frame, layout, match.clock)
-        elif screen.settings["left"] and match.round.rows and not (layout.in_turns or hand.sends):
-            draw_remaining(frame, layout, match.counted())
-    elif match.phase == MARK:
-        skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
-        is_marked = draw_row(frame, layout, 0, match.round.pending, hand.mark, beat + skipped, layout.pegs)
-        if is_marked and lit and hand.place < layout.pegs:  # where the next one goes
-            frame[layout.mark(0) + hand.place] = inks.CURSOR
-    elif match.phase >= OVER:
-        _draw_code(seat, frame, lit)
-
-
-def draw_draft(frame: bytearray, layout, hand, lit: bool):
-    """Draw the row in hand: the pegs set, the empty places, the cursor.
-
-    If ok submits, the side of the marks pulses; if that is not visible, the whole row does."""
-    pegs = hand.draft.pegs
-    first = layout.peg(0)
-    for place in range(layout.pegs):
-        ink = inks.FAINT if pegs[place] is None else ink_of(layout.variant, pegs[place])
-        if place == hand.place and lit == (pegs[place] is None):
-            ink = inks.CURSOR if lit else inks.DARK
-        frame[first + place] = ink
-    if hand.sends and lit != layout.in_turns:
-        letters.fill(frame, layout.mark(0), layout.pegs, inks.CURSOR)
-
-
-def draw_remaining(frame: bytearray, layout, counted):
-    """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one. It
-    is faint where they were not counted."""
-    first = layout.mark(0)
-    if counted is None or not counted.whole:
-        letters.fill(frame, first, layout.pegs, inks.FAINT)
-        return
-    reached = 1
-    while reached < counted.remaining**layout.pegs:  # in so many equal steps of the logarithm
-        frame[first] = inks.RIGHT
-        first += 1
-        reached *= codes.count(layout.variant)
-
-
-def draw_clock(frame: bytearray, layout, clock):
-    """Draw a bar beside the row in hand, in the place of the marks, which shrinks light by light; the last one is faint
-    for the second half of its time. Where pegs and marks take turns it is at the end of the line, if there is room.
-    """
-    first, lights = layout.mark(0), layout.pegs
-    if layout.in_turns:
-        first, lights = layout.pegs, layout.width - layout.pegs
-    whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
-    letters.fill(frame, first, whole, inks.RIGHT)
-    if half:
-        frame[first + whole] = inks.FAINT
-
-
-def _draw_code(seat, frame: bytearray, lit: bool):
-    """Draw the code, if it is known; the side of the marks shows how the round ended, and a line that sweeps over the
-    board: up if the code was broken, otherwise down.
-    """
-    layout = seat.layout
-    line = layout.height - seat.revealing  # that is swept over now; before the first, the code comes peg by peg
-    ending = inks.EXACT if seat.played.state == WON else inks.WRONG
-    code = seat.played.secret()
-    if code is not None:
-        draw_pegs(frame, layout, layout.code_row, code, layout.pegs + line)
-    if lit and not layout.in_turns:
-        letters.fill(frame, layout.mark(layout.code_row), layout.pegs, ending)
-    if 0 <= line < layout.height:
-        line = layout.height - 1 - line if ending == inks.EXACT else line
-        letters.fill(frame, line * layout.width, layout.width, ending)
-
-
-def _draw_dispute(seat, frame: bytearray, lit: bool):
-    """Let the rows of a correction blink, with the marks that it would give them. The row in hand shows which
-    correction it is; past the last one comes the choice to insist, all in red."""
-    layout = seat.layout
-    dispute = seat.screen
-    if dispute.choice < 0:
-        return
-    if seat.first_row:
-        letters.fill(frame, layout.peg(0), layout.pegs, inks.FAINT if dispute.mended else inks.WRONG)
-        if dispute.mended:
-            frame[layout.peg(0) + dispute.choice % layout.pegs] = inks.RIGHT
-    for number, mark in dispute.mended:
-        row = seat.row_of(number)
-        if row >= 0 and lit:
-            draw_mark(frame, layout, row, mark, layout.pegs)
-        elif row >= 0:
-            letters.fill(frame, layout.mark(row), layout.pegs, inks.WRONG)
-
-
-def _refused_pixel(seat):
-    """Return the pixel that shows that a press was refused."""
-    layout = seat.layout
-    hand = seat.screen.hand
-    if hand is None or seat.reviewing:
-        return layout.peg(0)
-    place = min(hand.place, layout.pegs - 1)
-    if seat.match.phase == MARK:
-        return layout.mark(0) + place
-    return layout.peg(0) + (place if hand.refused < 0 else hand.refused)
-
-
-def _draw_panel(seat, frame: bytearray):
-    """Draw the panel of a wide board: the number of the row in hand, and beneath it a light for each player.
-
-    A number that is too wide is shown by its last digit, with a light beneath it for each ten. The light of the player
-    whose turn it is shines brightly, and at the end those of the winners. A lone player has none.
-    """
-    layout = seat.layout
-    match = seat.match
-    top = (layout.height - letters.HEIGHT - 2) // 2
-    if GUESS <= match.phase < DISPUTE:
-        text = str(len(seat.played.rows) - seat.back + seat.first_row)
-        tens = 0
-        if len(text) * letters.STEP > layout.panel:
-            tens = int(text) // 10
-            text = text[-1]
-        left = layout.panel_left + (layout.panel - len(text) * letters.STEP) // 2 + 1
-        letters.write(frame, layout.width, text, left, top, inks.FAINT)
-        letters.fill(frame, (top + letters.HEIGHT) * layout.width + left, tens, inks.FAINT)
-    players = match.rules.players
-    if players.count(PERSON) > 1:
-        if match.phase == DONE:
-            bright = need("firmware.game.score").winners(match)
-        else:
-            bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(seat.side),)
-        first = (top + letters.HEIGHT + 1) * layout.width + layout.panel_left
-        first += max(0, layout.panel - len(players) + 1) // 2
-        for player in range(len(players)):
-            line, column = divmod(player, layout.panel)
-            frame[first + line * layout.width + column] = inks.CURSOR if player in bright else inks.FAINT
+        A number that is too wide is shown by its last digit, with a light beneath it for each ten. The light of the
+        player whose turn it is shines brightly, and at the end those of the winners. A lone player has none.
+        """
+        match = self.match
+        top = (self.height - letters.HEIGHT - 2) // 2
+        if GUESS <= match.phase < DISPUTE:
+            text = str(len(self.played.rows) - self.back + self.first_row)
+            tens = 0
+            if len(text) * letters.STEP > self.panel:
+                tens = int(text) // 10
+                text = text[-1]
+            left = self.panel_left + (self.panel - len(text) * letters.STEP) // 2 + 1
+            letters.write(frame, self.width, text, left, top, inks.FAINT)
+            letters.fill(frame, (top + letters.HEIGHT) * self.width + left, tens, inks.FAINT)
+        players = match.rules.players
+        if players.count(PERSON) > 1:
+            if match.phase == DONE:
+                bright = need("firmware.game.score").winners(match)
+            else:
+                bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(self.side),)
+            first = (top + letters.HEIGHT + 1) * self.width + self.panel_left
+            first += max(0, self.panel - len(players) + 1) // 2
+            for player in range(len(players)):
+                line, column = divmod(player, self.panel)
+                frame[first + line * self.width + column] = inks.CURSOR if player in bright else inks.FAINT
