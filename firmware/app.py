@@ -5,7 +5,7 @@ line(unseen, wanted) and say(line); the board has `buttons`, `lights` and `sound
 content), and its `fault` is the key of a sentence.
 """
 
-from firmware.engine.games import short_name
+from firmware.engine.variant import short_name
 from firmware.game import saved
 from firmware.game.phases import CHECK, GUESS, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS

@@ -5,8 +5,7 @@ main.py calls it once, and then it leaves memory.
 
 from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Missing
-from firmware.engine.games import NAMED, named
-from firmware.engine.variant import MOST_ROWS
+from firmware.engine.variant import MOST_ROWS, NAMED, named
 from firmware.game.modes import LEVELS
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER

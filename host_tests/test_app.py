@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.app import App
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game.rules import agree
 from firmware.game.statistics import read
 from firmware.keep.log import MATCH, Log

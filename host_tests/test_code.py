@@ -5,7 +5,7 @@ import shutil
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.games import named as variant_named
+from firmware.engine.variant import named as variant_named
 from firmware.game import loading, saved
 from firmware.game.match import Match
 from firmware.game.phases import GUESS

@@ -12,7 +12,7 @@ import sys
 
 import pytest
 
-from firmware.engine.games import NAMED
+from firmware.engine.variant import NAMED
 from firmware.game.modes import DEALS, LEVELS, MODES, SCORINGS
 from host_tests import documents, runs
 from host_tests.copies import copy_to

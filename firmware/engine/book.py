@@ -34,8 +34,7 @@ for every row, each of less than a hundred bytes in the games that have a book, 
 from binascii import crc32
 
 from firmware.engine import codes
-from firmware.engine.games import NAMED, named
-from firmware.engine.variant import CLASSIC
+from firmware.engine.variant import CLASSIC, NAMED, named
 
 MAGIC = b"PEG"
 VERSION = 1

@@ -5,6 +5,8 @@ more colour (the highest digit) where blanks are allowed. A value out of range i
 
 The tenth colour is the digit 0. Where `zero` is False the codes are numbers: none begins with a 0. With fewer colours
 there is no 0, and with blanks there are no numbers: then `zero` is always True.
+
+The games that have a name stand in a table.
 """
 
 # What a mark tells.
@@ -16,6 +18,27 @@ TELLS = ("classic", "exact", "places")
 MOST_PEGS = 10
 MOST_COLOURS = 10
 MOST_ROWS = 20
+_ROWS = 10  # that most games have
+_USUAL = ("classic", True)  # what a mark tells, and zero
+
+# name: (pegs, colours, repeats, blanks, rows), and what else is not as usual
+NAMED = {
+    "classic": (4, 6, True, False, 10),
+    "super": (5, 8, True, False, 12),
+    "bulls": (4, 10, False, False, 10),
+    "mini": (4, 5, True, False, 10),
+    "blanks": (4, 6, True, True, 10),
+    "eight": (4, 8, True, False, 10),
+    "nine": (4, 9, True, False, 10),
+    "ten": (4, 10, True, False, 10),
+    "five": (5, 5, True, False, 12),
+    "six": (5, 6, True, False, 12),
+    "seven": (5, 7, True, False, 12),
+    "logik": (5, 8, False, False, 10),
+    "blind": (5, 4, True, False, 10, "exact", True),
+    "numbers": (4, 10, True, False, 20, "exact", False),
+    "digits": (4, 10, True, False, 12, "places", False),
+}
 
 
 class Variant:
@@ -66,3 +89,32 @@ def _whole(what, value, low, high):
     if type(value) is not int or not low <= value <= high:
         raise ValueError("{} must be a whole number from {} to {}, not {!r}".format(what, low, high, value))
     return value
+
+
+def named(name):
+    """Return the variant that goes by this name."""
+    if name not in NAMED:
+        raise ValueError("no variant is called {!r}; there are {}".format(name, ", ".join(sorted(NAMED))))
+    return Variant(*NAMED[name])
+
+
+def name_of(variant):
+    """Return the name of a variant, or a description: 3x6, or with 12 rows 3x6:12, or 3x6 once blanks exact."""
+    name = short_name(variant)
+    if name in NAMED:
+        return name
+    if variant.rows != _ROWS:
+        name += ":{}".format(variant.rows)
+    name += "" if variant.repeats else " once"
+    name += " blanks" if variant.blanks else ""
+    name += "" if variant.zero else " no0"
+    return name + (" " + TELLS[variant.tells] if variant.tells else "")
+
+
+def short_name(variant):
+    """Return the name of a variant, or its pegs and colours."""
+    key = variant.key()
+    for name in NAMED:
+        if (NAMED[name] + _USUAL)[: len(key)] == key:
+            return name
+    return "{}x{}".format(variant.pegs, variant.colours)

@@ -14,7 +14,7 @@ A day is a number: 2000-01-01 is 1, and 0 is none.
 import hashlib
 
 from firmware.engine import codes
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 
 FIRST_YEAR = 2000  # up to the last one each fourth is a leap year
 LAST_YEAR = 2099

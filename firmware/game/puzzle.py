@@ -5,7 +5,7 @@ of records. A record is a number in base 1,296, the lowest digit first: the code
 code is none. The marks follow from the code. Any other puzzle goes by its record, written as the number of a round is.
 """
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game.modes import PUZZLE, PUZZLES, STEPS
 from firmware.slots import need
 

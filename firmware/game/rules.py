@@ -6,8 +6,7 @@ A board drops this once a match has begun.
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import modes
 from firmware.game.fields import Packing, code_field, list_field, name_field, variant_fields
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON

@@ -4,8 +4,7 @@ codes that were broken in that many rows. A column is empty if a record has no v
 every language, and may be wider than 78 signs.
 """
 
-from firmware.engine.games import name_of
-from firmware.engine.variant import TELLS
+from firmware.engine.variant import TELLS, name_of
 from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import BREAKER, GIVEN_ROWS

@@ -9,8 +9,7 @@ that tell places, type one sign for each place, `x` or a point.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.games import short_name
-from firmware.engine.variant import CLASSIC, EXACT, PLACES, TELLS
+from firmware.engine.variant import CLASSIC, EXACT, PLACES, TELLS, short_name
 from firmware.ui.words import Wrong
 
 COLOURS = "RGBYOPCWKL"  # red green blue yellow orange purple cyan white pink lime

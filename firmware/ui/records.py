@@ -1,6 +1,6 @@
 """A record of the statistics in a line, as their list tells it."""
 
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 from firmware.game.modes import DEALS
 from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, MAKER
 from firmware.ui import notation

@@ -1,8 +1,7 @@
 """Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one."""
 
-from firmware.engine.games import named
 from firmware.engine.room import has_room
-from firmware.engine.variant import PLACES, TELLS
+from firmware.engine.variant import PLACES, TELLS, named
 from firmware.game.modes import DEVICE, PERSON, STEPS, step_of
 from firmware.game.round import EVIL
 from firmware.slots import need

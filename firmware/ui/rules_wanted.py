@@ -1,7 +1,6 @@
 """The rules that a person wants for the next game, by name, and the match that follows from them."""
 
-from firmware.engine.games import NAMED, named
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, Variant
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, NAMED, Variant, named
 from firmware.game.modes import MOST_PLAYERS, NO_CLOCK, mode_of, rounds_for
 from firmware.game.round import HELD, Round
 from firmware.slots import need

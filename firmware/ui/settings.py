@@ -6,8 +6,7 @@ place, so new values come last, and a new row takes the next place. The rules of
 have no default. start.py has what else settings.toml may hold.
 """
 
-from firmware.engine.games import NAMED
-from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS
+from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, NAMED, TELLS
 from firmware.game.modes import CHALLENGE, CLOCKS, DEALS, LEVELS, MODES, MOST_PLAYERS, MOST_ROUNDS, SCORINGS
 from firmware.ui.inks import PALETTES, STEPS
 from firmware.ui.words import LANGUAGES, SIGNS, is_spelled

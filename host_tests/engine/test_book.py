@@ -9,8 +9,7 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf
 from firmware.engine.candidates import candidates
-from firmware.engine.games import NAMED, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import NAMED, Variant, named
 from firmware.engine.ways.book_way import in_disguise
 from host_tests import runs
 from tools.books import shelf, writer

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.games import named
+from firmware.engine.variant import named
 
 
 @pytest.mark.parametrize(

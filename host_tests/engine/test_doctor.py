@@ -10,8 +10,7 @@ import pytest
 from firmware.engine import marks, ranks
 from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine, pegs_off
-from firmware.engine.games import NAMED, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import NAMED, Variant, named
 from host_tests import runs
 from tools.rounds import finish, found
 

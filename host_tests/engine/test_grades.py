@@ -8,9 +8,8 @@ from types import SimpleNamespace
 import pytest
 
 from firmware.engine import codes, grades, marks, ranks, shapes
-from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.engine.ways.judge import Lanes
 from firmware.game import grading
 from host_tests import runs

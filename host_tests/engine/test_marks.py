@@ -5,8 +5,7 @@ import itertools
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.games import named
-from firmware.engine.variant import TELLS, Variant
+from firmware.engine.variant import TELLS, Variant, named
 from host_tests.engine import vectors
 
 TINY = [

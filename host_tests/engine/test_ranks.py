@@ -7,8 +7,7 @@ from collections import Counter
 import pytest
 
 from firmware.engine import codes, ranks
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from host_tests.engine.chance import unlikely
 
 SMALL = [

@@ -2,8 +2,7 @@
 
 from firmware.engine import codes, marks, ranks, shapes, steps
 from firmware.engine.candidates import candidates
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from host_tests.engine.positions import rows_of
 from tools.rounds import chosen
 

@@ -9,9 +9,8 @@ import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.games import named
 from firmware.engine.thinking import WAYS, Thought, opening
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from host_tests import runs
 from tools.books import shelf
 from tools.rounds import chosen, lengths, rows_needed, total

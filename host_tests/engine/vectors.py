@@ -8,9 +8,8 @@ from io import BytesIO
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates
-from firmware.engine.games import named
 from firmware.engine.space.sparse import Sparse
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from host_tests.engine.chance import unlikely
 from tools.rounds import finish, found, lengths
 from tools.rounds import total as rows_in

@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 from firmware.device.profiles import every
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.modes import LINKED

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import score
 from firmware.game.match import Match
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON

@@ -6,7 +6,7 @@ import hashlib
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.games import NAMED, name_of, named
+from firmware.engine.variant import NAMED, name_of, named
 from firmware.game import day
 from firmware.game.modes import DAYS
 from host_tests import runs

@@ -1,8 +1,7 @@
 """Matches of several rounds: whose turn it is, and when a round counts."""
 
 from firmware.engine import ranks
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import score
 from firmware.game.modes import rounds_for
 from firmware.game.phases import DONE, OVER

@@ -5,8 +5,7 @@ import random
 import pytest
 
 from firmware.engine import marks, ranks
-from firmware.engine.games import name_of, named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, name_of, named
 from firmware.game.mind import Mind, limit_ms
 from host_tests import runs
 from host_tests.engine.chance import unlikely

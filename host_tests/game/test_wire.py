@@ -6,8 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import wire
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.wire import BROKEN_SEAL, LEFT, OTHER_ROWS, SILENT_MS, WRONG_MARK, Wire

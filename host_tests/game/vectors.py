@@ -7,8 +7,7 @@
 from binascii import crc32
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import challenge, day, number, seal
 from firmware.game.loading import load
 from firmware.game.match import Match

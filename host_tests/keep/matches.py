@@ -1,6 +1,6 @@
 """The saves of ordinary play: classic rounds of three to ten rows, their statistics, a setting now and then."""
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import mistakes
 from firmware.keep.log import MATCH, MISTAKES, SETTINGS, STATISTICS
 from host_tests.inside import inside

@@ -9,7 +9,7 @@ from itertools import cycle
 import pytest
 
 from firmware.engine import ranks
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.phases import OVER

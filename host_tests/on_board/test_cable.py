@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree

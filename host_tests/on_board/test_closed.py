@@ -6,7 +6,7 @@ commands are typed on it. The emulator's computer reads no drive, so a drive is 
 
 import random
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree

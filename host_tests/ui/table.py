@@ -7,7 +7,7 @@ import random
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import from_shelf
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game.phases import HAND, MARK
 from firmware.game.rules import agree
 from firmware.slots import Slots

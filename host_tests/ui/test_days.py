@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import day
 from firmware.game.phases import OVER
 from firmware.ui import notation

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings, strategies
 
 from firmware.engine import marks
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import challenge
 from firmware.ui import commands
 from firmware.ui.hand import Hand

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.games import NAMED, named
+from firmware.engine.variant import NAMED, named
 from host_tests.ui.table import Table
 
 

@@ -4,8 +4,7 @@ import random
 from collections import Counter
 
 from firmware.engine import marks, ranks
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import losses
 from firmware.game.mind import Mind
 from firmware.game.mistakes import gather

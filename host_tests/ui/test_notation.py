@@ -4,8 +4,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine import variant as variants
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.ui import notation
 from firmware.ui.words import Words, Wrong
 from host_tests.ui.table import tables

@@ -10,8 +10,7 @@ from hypothesis import settings as hypothesis_settings
 
 from firmware.app import NOTHING
 from firmware.engine import codes
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game import grading
 from firmware.game.phases import DONE, OVER, SET
 from firmware.game.statistics import read

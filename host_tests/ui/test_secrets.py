@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game.phases import GUESS, HAND, SET
 from firmware.game.rules import agree
 from firmware.ui import commands, notation

@@ -6,8 +6,7 @@ import unicodedata
 
 import pytest
 
-from firmware.engine.games import NAMED
-from firmware.engine.variant import TELLS
+from firmware.engine.variant import NAMED, TELLS
 from firmware.game.modes import MODES
 from firmware.game.round import HELPS
 from firmware.game.statistics import MOST_RECORDS

@@ -1,7 +1,7 @@
 """A memory in which a round of the classic game runs, for whoever watches one go on."""
 
 from firmware.engine import codes
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree

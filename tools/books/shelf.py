@@ -5,8 +5,7 @@ from pathlib import Path
 
 from firmware.engine import ranks
 from firmware.engine.book import MIXED, MORE, OWN, Book, from_shelf
-from firmware.engine.games import named
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.game.deal import one_colour
 from tools import ROOT
 from tools.books.recipe import RECIPES

@@ -12,9 +12,8 @@ from collections import Counter
 from statistics import fmean, stdev
 
 from firmware.engine import ranks
-from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import WAYS
-from firmware.engine.variant import Variant
+from firmware.engine.variant import NAMED, Variant, named
 from tools import rounds
 from tools.books.shelf import library
 from tools.trouble import Trouble

@@ -10,8 +10,8 @@ from functools import partial
 from firmware.device.profiles import Profile
 from firmware.device.profiles import named as profile_named
 from firmware.engine import codes
-from firmware.engine.games import NAMED
-from firmware.engine.games import named as variant_named
+from firmware.engine.variant import NAMED
+from firmware.engine.variant import named as variant_named
 from firmware.game import day, seal
 from firmware.game.modes import MODES, SCORINGS
 from firmware.ui import inks

@@ -14,7 +14,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 
 from firmware.engine import codes, marks
-from firmware.engine.games import named
+from firmware.engine.variant import named
 
 CLASSIC = named("classic")
 ALL = (1 << CLASSIC.space) - 1

@@ -3,7 +3,7 @@
 import json
 
 from firmware.device.profiles import Profile, every, way
-from firmware.engine.games import NAMED
+from firmware.engine.variant import NAMED
 from firmware.ui import inks
 from firmware.ui.faces.cable import CABLE
 from tools.front.cable import KINDS

@@ -5,8 +5,7 @@ draw() and event().
 """
 
 from firmware.engine import codes
-from firmware.engine.games import short_name
-from firmware.engine.variant import CLASSIC, MOST_PEGS, PLACES
+from firmware.engine.variant import CLASSIC, MOST_PEGS, PLACES, short_name
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need

@@ -1,6 +1,6 @@
 """A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
 
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, asked, digest, following, read, write
 from firmware.game.modes import CHALLENGE
 from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell

@@ -1,6 +1,6 @@
 """The choice of a game: the menu and the lists behind it."""
 
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 from firmware.game.modes import MODES
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE

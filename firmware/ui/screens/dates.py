@@ -1,6 +1,6 @@
 """The day whose code is played."""
 
-from firmware.engine.games import short_name
+from firmware.engine.variant import short_name
 from firmware.game import day as calendar
 from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
 from firmware.slots import need

@@ -1,8 +1,7 @@
 """The forms: the rules of a game and the settings, each field with its value, and the values of a field."""
 
 from firmware.engine import codes
-from firmware.engine.games import NAMED, named, short_name
-from firmware.engine.variant import MOST_COLOURS, Variant
+from firmware.engine.variant import MOST_COLOURS, NAMED, Variant, named, short_name
 from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, mode_of
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE

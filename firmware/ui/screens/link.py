@@ -1,7 +1,7 @@
 """A match with another board on a wire: that board is looked for, and waited for."""
 
-from firmware.engine.games import name_of
 from firmware.engine.room import MOST_BESIDE, has_room
+from firmware.engine.variant import name_of
 from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands

@@ -1,6 +1,6 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 from firmware.game import grading
 from firmware.game.modes import MOST_ROUNDS, mode_of
 from firmware.game.phases import OVER

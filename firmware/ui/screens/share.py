@@ -3,7 +3,7 @@ not broken, then * by the hard rule and + with help; then a row of squares for e
 check number while the round runs, and the sealed text once the code is known.
 """
 
-from firmware.engine.games import name_of
+from firmware.engine.variant import name_of
 from firmware.game.modes import PUZZLE, step_of
 from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON

@@ -6,9 +6,8 @@ from itertools import islice
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
-from firmware.engine.games import named
 from firmware.engine.space.bits import Bits
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from host_tests.engine.chance import unlikely
 from tools.rounds import finish, found
 

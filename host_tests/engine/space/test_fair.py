@@ -8,11 +8,10 @@ from statistics import NormalDist
 import pytest
 
 from firmware.engine import codes, marks, ranks
-from firmware.engine.games import name_of
 from firmware.engine.space.fair import Fronts, count, draw
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
-from firmware.engine.variant import TELLS, Variant
+from firmware.engine.variant import TELLS, Variant, name_of
 from host_tests import runs
 from host_tests.engine.chance import deviation, unlikely
 from host_tests.engine.positions import drawn_rows, rows_of

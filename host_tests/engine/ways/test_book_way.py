@@ -9,9 +9,8 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import FEW, Book
 from firmware.engine.candidates import candidates
-from firmware.engine.games import NAMED, named
 from firmware.engine.thinking import Thought
-from firmware.engine.variant import Variant
+from firmware.engine.variant import NAMED, Variant, named
 from firmware.engine.ways.book_way import in_disguise
 from host_tests import runs
 from tools.books import played, shelf, writer

@@ -6,9 +6,8 @@ import pytest
 
 from firmware.engine import codes, marks, ranks
 from firmware.engine.candidates import candidates
-from firmware.engine.games import named
 from firmware.engine.thinking import Thought
-from firmware.engine.variant import Variant
+from firmware.engine.variant import Variant, named
 from firmware.engine.ways.sampled import guesses_to_come, varied
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.book import Book
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from tools.books import writer
 from tools.books.writer import Node
 from tools.rounds import finish

@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.games import NAMED, named
+from firmware.engine.variant import NAMED, named
 from firmware.game.modes import MODES, SCORINGS
 from firmware.game.seal import plain
 from host_tests.game.test_day import by_the_rule

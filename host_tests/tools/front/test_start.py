@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import loading
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.start import read_settings

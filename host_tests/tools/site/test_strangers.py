@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from firmware.engine import codes
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import day
 from firmware.ui.notation import COLOURS
 from host_tests.tools.site.visitor import DESK, NUMBER, PHONE, SMALL

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from firmware.engine import codes
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game import number
 from firmware.ui.notation import COLOURS
 

@@ -1,6 +1,6 @@
 """The show while nobody plays: the device plays against itself in silence, a row at a time."""
 
-from firmware.engine.games import named
+from firmware.engine.variant import named
 from firmware.game.match import Match
 from firmware.game.phases import OVER
 from firmware.game.rules import agree

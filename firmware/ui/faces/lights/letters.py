@@ -8,7 +8,7 @@ the top, the leftmost pixel the 4. Letters that look alike share one. Of the let
 language here counts among its own have a glyph; any other is drawn without it.
 """
 
-from firmware.engine.games import short_name
+from firmware.engine.variant import short_name
 from firmware.game.modes import CLOCKS
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.game.round import TIME_UP, VOID, WON
