@@ -48,7 +48,7 @@ class Screen:
     title: tuple = ()
     short: tuple = ()
     works = is_question = secret = stays = has_more = starts_over = gives_way = tells = False
-    valued = False
+    valued = is_of_numbers = teaches = False
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows
@@ -56,6 +56,7 @@ class Screen:
     numbers: tuple = ()  # of a list of such, in order
     picture = ""  # the name of one that lights draw
     key = ""  # of the field whose values it lists
+    typed = ""  # so far, in a field
     leaves = LEAVE
     refusal = "not-now"
     hand = job = None

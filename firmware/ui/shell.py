@@ -304,7 +304,7 @@ class Shell:
         screen, gone.screen = gone.screen, None
         self._unloads = True
         self._typed.pop(gone.name, None)
-        if keeps and screen is not None and screen.kind == TYPED and screen.typed:
+        if keeps and screen is not None and screen.typed:
             self._typed[gone.name] = screen.typed
             self.tell(("kept-typed", screen.typed))
 

@@ -12,7 +12,7 @@ from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.desk import whose_turn
-from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
+from firmware.ui.faces.lights.lights import ASLEEP
 from firmware.ui.hand import Hand
 from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
@@ -101,12 +101,8 @@ def fields(lights, columns, actor, notices=(), refusal=()):
             spoken = shell.slots.keep("firmware.ui.faces.spoken").speak(board, shell.is_secret, in_round, desk.words)
         board = None
         yield ()
-    yield (
-        desk.language,
-        0 if lights.state == ASLEEP else 2 if lights.state == AWAKE else 1,
-        desk.settings["animation"],
-        shell.top.kind,
-    )
+    light = (2, 1, 1, 0)[lights.state]  # from awake to asleep
+    yield desk.language, light, desk.settings["animation"], shell.top.kind
     yield shell.top.number, shell.stack[-1].name, tell(shell.top.title), [tell(line) for line in shell.top.asks()]
     yield (
         _lines(shell.top, tell, is_wide),
@@ -114,12 +110,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
         shell.top.is_question,
         bool(shell.top.works),
     )
-    yield (
-        shell.is_secret,
-        shell.top.typed if shell.top.kind == TYPED else "",
-        shell.stack[-1].name == "lesson" and shell.top.teaches,
-        [tell(line) for line in notices],
-    )
+    yield shell.is_secret, shell.top.typed, shell.top.teaches, [tell(line) for line in notices]
     yield (tell(refusal),) + spoken + (aids,)
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
     yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
