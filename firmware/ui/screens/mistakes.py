@@ -20,7 +20,6 @@ class Mistake(Guessing):
         """`match` has the rows before this guess, the first that is due."""
         self._due = due
         self._guess = guess
-        self._is_judged = False
         Guessing.__init__(self, shell, match)
         self.settings = dict(self.settings, left=False)
 
@@ -40,6 +39,8 @@ class Mistake(Guessing):
     def begin(self):
         """Lay the guess that lost, to be changed."""
         Guessing.begin(self)
+        self._is_judged = False
+        self.lines = []
         self.owed = []
         self._lay(self._guess)
 
@@ -47,9 +48,7 @@ class Mistake(Guessing):
         self._due = [at for at in self._due[1:] if at < len(self.desk.mistakes)]  # they may have been forgotten
         if not self._due:
             return LEAVE
-        self._is_judged = False
         self._guess, self.match = _begin(self.shell, self._due[0])
-        self.lines = []
         self.begin()
         return None
 
