@@ -28,10 +28,10 @@ class Hand:
     def move(self, step):
         self._begin()
         place = self.place + step
-        pegs = self._variant.pegs
-        if place == pegs and not self.draft.whole():
-            self._lack()
-        if not 0 <= place <= pegs:
+        pegs = self.draft.pegs
+        if place == len(pegs) and None in pegs:
+            self._refuse(pegs.index(None), "not-as-long", len(pegs), len(self.draft.order))
+        if not 0 <= place <= len(pegs):
             raise Wrong("not-now")
         self.place = place
 
@@ -41,7 +41,7 @@ class Hand:
         self._begin()
         at = self.place if place == NEXT else place
         if not 0 <= at < self._variant.pegs:
-            self._lack()
+            raise Wrong("not-now")
         if not 0 <= digit < self._variant.choices(at):
             letters = notation.letters(self._variant)
             if 0 <= digit < len(letters):
@@ -105,12 +105,6 @@ class Hand:
     def _begin(self):
         self.refused = -1
         self.is_last_set = False
-
-    def _lack(self):
-        """Refuse, since a peg is missing."""
-        pegs = self.draft.pegs
-        place = pegs.index(None) if None in pegs else len(pegs) - 1
-        self._refuse(place, "not-as-long", len(pegs), len(self.draft.order))
 
     def _refuse(self, place, *why):
         self.refused = place
