@@ -121,10 +121,10 @@ class Guessing(Pegs):
         return ("field", self.desk.named(match, match.breaker()), asked)
 
     def asks(self):
-        asked: list = []
-        if self.match.clock is not None:
-            asked.append(("field", ("label-clock",), notation.time(self.match.clock.left_ms)))
-        asked.append(self.title)
+        asked: list = [self.title]
+        clock = self.match.clock
+        if clock is not None:
+            asked.insert(0, ("field", ("label-clock",), notation.time(clock.left_ms)))
         if self.draft.whole() and self.opposed < 0:  # one that was refused is not sent again
             asked.append(("or-enter", self._spell(self.draft.code())))
         return asked
