@@ -196,7 +196,7 @@ def sensible(shell, names):
         elif name == "GRADES":
             makes_sense = shell.slots.once("firmware.game.grading", "sides", match)
         elif name in ("RETRY", "SHARE", "WHY") and match.phase >= OVER:
-            shown = [side for side in match.sides if side and side.secret() is not None]
+            shown = [side for side in match.sides if side.secret() is not None]
             is_given = name == "RETRY" and match.rules.given_rows
             makes_sense = shown and (name == "SHARE" or (shown[0].rows and not is_given))
         else:
