@@ -38,6 +38,7 @@ class Lesson(Guessing):
     stays = True
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
     refusal = "lesson-help"
+    leaves = ("leave.leave_lesson",)
     _shown = 0  # rows of the match that `tick` has seen
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
@@ -86,9 +87,8 @@ class Lesson(Guessing):
         return offers + self.commands(BACK in [offer[0] for offer in offers])
 
     def commands(self, takes_back=False):
-        leaves = ("leave.leave_lesson",)
-        menu = (WORD, ("MENU", ""), "", leaves) if self.teaches else commands.offer_word("MENU")
-        return [menu] if takes_back else [menu, (BACK, ALL, "do-leave", leaves)]
+        menu = (WORD, ("MENU", ""), "", self.leaves) if self.teaches else commands.offer_word("MENU")
+        return [menu] + Guessing.commands(self, takes_back)
 
     def do(self, intent, value):
         if intent == WORD and value[0] == "HELP":

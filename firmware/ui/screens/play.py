@@ -5,7 +5,7 @@ from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS, READY, SET
 from firmware.ui import commands, notation
 from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, BOARD, CODE, LEAVE, MOVE, OK, PICK, PUT, WORD, Screen
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, MOVE, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
@@ -40,7 +40,7 @@ class Play(Screen):
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
         if not self.counts:
-            return [] if takes_back else [(BACK, ALL, "do-leave", LEAVE)]
+            return [] if takes_back else [(BACK, ALL, "do-leave", self.leaves)]
         offers = [commands.offer_word("UNDO")] if self.match.can_take_back() else []
         offers.append(commands.offer_word("MENU"))
         return offers if takes_back else offers + [(BACK, ALL, commands.key("MENU"), ("choose.menu",))]
