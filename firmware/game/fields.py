@@ -19,13 +19,13 @@ _SIGNS = 0x500  # of names, up to the last Cyrillic letter
 class Packing:
     def __init__(self, before=None):
         """Go on from what was packed `before`."""
-        self._number = before._number if before else 0  # noqa: SLF001 - of its own class
-        self._scale = before._scale if before else 1  # noqa: SLF001
+        self.number = before.number if before else 0
+        self._scale = before._scale if before else 1  # noqa: SLF001 - of its own class
 
     def field(self, value, radix):
         if not 0 <= value < radix:
             raise ValueError("a field must be a number from 0 to {}, not {}".format(radix - 1, value))
-        self._number += value * self._scale
+        self.number += value * self._scale
         self._scale *= radix
         return value
 
@@ -34,7 +34,7 @@ class Packing:
         size = 0
         while (self._scale - 1) >> 8 * size:
             size += 1
-        return bytes([version]) + self._number.to_bytes(size, "little")
+        return bytes([version]) + self.number.to_bytes(size, "little")
 
 
 class Unpacking:

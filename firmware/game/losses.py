@@ -62,7 +62,7 @@ def of_round(played):
     lost = [0] * HABITS
     for habit, tenths in rows:
         lost[habit] = min(lost[habit] + tenths, _MOST - 1)
-    return (int(not all(grade.counted for grade in played.grading.found)),) + tuple(lost)
+    return (not all(grade.counted for grade in played.grading.found),) + tuple(lost)
 
 
 def of_rows(played):

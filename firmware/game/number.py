@@ -22,7 +22,7 @@ def write(variant, code):
     box = Packing()
     _fields(box, variant, codes.check(variant, code))
     most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
-    return spell(int.from_bytes(box.content(_VERSION)[1:], "little"), length_of(most))
+    return spell(box.number, length_of(most))
 
 
 def spell(number, length):
