@@ -17,7 +17,7 @@ FEW = ("board_stick", "board_zip96", "make_won")
 
 def is_emulated(file):
     play = playthrough.read(file)
-    return play.portable and "raspberry_pi_pico" in play.profile.boards
+    return play.seed is None and "raspberry_pi_pico" in play.profile.boards
 
 
 def files():

@@ -49,18 +49,20 @@ def count(text: str) -> int:
 def run(options: argparse.Namespace) -> int:
     processes = options.processes or os.cpu_count() or 1
     if options.verify is not None:
-        return verify(shelf.names_for(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
-    if options.build in shelf.OPENING_BOOKS:
-        return open_with(options.build)
-    if options.build is not None:
-        return build(shelf.names_for(options.build), options.scheduler, processes)
-    if options.check is not None:
-        return check(shelf.proven() if options.check == "all" else shelf.names_for(options.check))
-    if options.prove is not None:
-        return prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
-    if options.schedule is not None or options.work is not None:
-        return share(options.schedule, options.work, processes)
-    return show()
+        verify(shelf.names_for(options.verify, (*shelf.NAMES, *shelf.OPENING_BOOKS)))
+    elif options.build in shelf.OPENING_BOOKS:
+        open_with(options.build)
+    elif options.build is not None:
+        build(shelf.names_for(options.build), options.scheduler, processes)
+    elif options.check is not None:
+        check(shelf.proven() if options.check == "all" else shelf.names_for(options.check))
+    elif options.prove is not None:
+        prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
+    elif options.schedule is not None or options.work is not None:
+        share(options.schedule, options.work, processes)
+    else:
+        show()
+    return 0
 
 
 def refuse(options: argparse.Namespace) -> None:
@@ -74,7 +76,7 @@ def refuse(options: argparse.Namespace) -> None:
             raise Trouble(f"An opening book is made by one process of this computer: leave out --{option}.")
 
 
-def show() -> int:
+def show() -> None:
     together = 0
     print(f"{'book':14}{'codes':>7}{'total':>9}{'mean':>9}{'worst':>7}{'bytes':>8}  least known elsewhere")
     for name in shelf.NAMES:
@@ -91,10 +93,9 @@ def show() -> int:
         together += size
         print(f"{name:14}{'the first guesses':>32}{size:8,}")
     print(f"{'together':46}{together:8,}")
-    return 0
 
 
-def verify(names: list[str]) -> int:
+def verify(names: list[str]) -> None:
     for name in names:
         book = shelf.book(name)
         if name in shelf.OPENING_BOOKS:
@@ -111,10 +112,9 @@ def verify(names: list[str]) -> int:
         print(f"  {histogram}")
         if (total, worst) != (book.total, book.worst):
             raise Trouble(f"The book {name} says {book.total:,} rows and a worst of {book.worst}: it is out of date.")
-    return 0
 
 
-def build(names: list[str], scheduler: str | None, processes: int) -> int:
+def build(names: list[str], scheduler: str | None, processes: int) -> None:
     add()
     from tools.books.maker import cluster
     from tools.books.maker.make import made
@@ -129,10 +129,9 @@ def build(names: list[str], scheduler: str | None, processes: int) -> int:
     except KeyboardInterrupt:
         print("\nStopped. The same command goes on from here.", end="", file=sys.stderr)
         raise
-    return 0
 
 
-def open_with(name: str) -> int:
+def open_with(name: str) -> None:
     """Make an opening book."""
     environment.add("compiler")
     from tools.books.openings import make
@@ -140,17 +139,15 @@ def open_with(name: str) -> int:
     content = writer.opening_book(shelf.variant_of(name), make.made(make.RECIPES[name]))
     shelf.put(name, content)
     print(f"{name}: an opening book of {len(content):,} bytes; it is on the shelf now.")
-    return 0
 
 
-def check(names: Sequence[str]) -> int:
+def check(names: Sequence[str]) -> None:
     """Check the proofs that are kept, without a search of large sets."""
     for name in names:
         print(certificate.conclude_kept(name))
-    return 0
 
 
-def prove(names: Sequence[str]) -> int:
+def prove(names: Sequence[str]) -> None:
     """Search, check the result by other means, and keep the proof unless one is kept that holds."""
     environment.add("compiler")
     from tools.books.maker import prove as proving
@@ -167,10 +164,9 @@ def prove(names: Sequence[str]) -> int:
             raise Trouble(f"{wrong} Delete {journal}, and run this again.") from wrong
         if not certificate.holds(name):
             certificate.write(shelf.proof_of(name), proof)
-    return 0
 
 
-def share(schedule: str | None, work: str | None, processes: int) -> int:
+def share(schedule: str | None, work: str | None, processes: int) -> None:
     """Hand out work at an address, or do what the scheduler at one hands out."""
     add()
     from tools.books.maker import cluster
@@ -180,7 +176,6 @@ def share(schedule: str | None, work: str | None, processes: int) -> int:
     elif work is not None:
         folder()  # where its workers keep their tables
         cluster.work(work, processes)
-    return 0
 
 
 def add() -> None:

@@ -85,14 +85,17 @@ def words(options: argparse.Namespace) -> list[str]:
     size = size or ("full" if os.environ.get("CI") else "plain")
     marks, profile = RUNS[size]
     others = options.others
-    whole = not named(others)
+    paths = named(others)
+    is_quick = size == "quick"
+    # where files are named and no folder, the start of the workers takes longer than they save
+    is_short = is_quick or (paths and all(path.is_file() for path in paths))
     return [
         *("-m", marks, f"--hypothesis-profile={profile}"),
-        *(() if size == "quick" or only_files(others) else ON_ALL_CORES),
+        *(() if is_short else ON_ALL_CORES),
         *(WITH_COVERAGE if size == "full" and not others else ()),
-        *(LONGEST if whole else ()),
+        *(() if paths else LONGEST),
         *others,
-        *(QUICK_FOLDERS if size == "quick" and whole else ()),
+        *(QUICK_FOLDERS if is_quick and not paths else ()),
     ]
 
 
@@ -100,9 +103,3 @@ def named(others: list[str]) -> list[Path]:
     """Return the files and folders among these words."""
     paths = [ROOT / word.split("::")[0] for word in others if not word.startswith("-")]
     return [path for path in paths if path.exists()]
-
-
-def only_files(others: list[str]) -> bool:
-    """Tell whether files are named and no folder: then the start of the workers takes longer than they save."""
-    paths = named(others)
-    return bool(paths) and all(path.is_file() for path in paths)

@@ -44,7 +44,7 @@ def run(options: argparse.Namespace) -> int:
 
 def scripted(options: argparse.Namespace) -> Playthrough:
     script = playthrough.read(options.script)
-    if not script.portable:
+    if script.seed is not None:
         raise Trouble(
             f"{script.name} has a seed, and the chance of a real chip has none: take the line out, and what depends "
             "on it."

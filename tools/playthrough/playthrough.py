@@ -70,15 +70,10 @@ class Step:
 @dataclass
 class Playthrough:
     profile: Profile
-    seed: str | None = None
+    seed: str | None = None  # without one it runs where the hardware draws, too
     settings: dict[str, str] = field(default_factory=dict)  # by their names in settings.toml
     steps: list[Step] = field(default_factory=list)
     name: str = ""  # of its file
-
-    @property
-    def portable(self) -> bool:
-        """True if it runs where the hardware draws, and not a seed."""
-        return self.seed is None
 
 
 class Wrong(Exception):

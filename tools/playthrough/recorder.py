@@ -28,10 +28,6 @@ class Press:
         self.until_ms: int | None = None  # None while it is down
 
     @property
-    def is_hold(self) -> bool:
-        return self.ms >= HOLD_MS
-
-    @property
     def ms(self) -> int:
         """The time that it was down; 0 while it is."""
         return 0 if self.until_ms is None else self.until_ms - self.at_ms
@@ -152,7 +148,7 @@ def written(steps: list[Press | str]) -> Iterator[str]:
     """Yield the steps as lines; presses that follow each other share one."""
     keys: list[str] = []
     for step in [*steps, ""]:
-        tap = step if isinstance(step, Press) and not step.is_hold else None
+        tap = step if isinstance(step, Press) and step.ms < HOLD_MS else None
         if keys and (not tap or len(keys) == MOST_KEYS):
             yield "press " + " ".join(keys)
             keys = []

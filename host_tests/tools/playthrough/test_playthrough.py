@@ -55,8 +55,8 @@ def test_a_whole_file_is_read():
 
 
 def test_without_a_seed_it_runs_on_every_ground():
-    assert not playthrough.parse(WHOLE).portable
-    assert playthrough.parse("board pico_stick").portable
+    assert playthrough.parse(WHOLE).seed is not None
+    assert playthrough.parse("board pico_stick").seed is None
 
 
 def test_the_key_of_a_colour_has_its_letter():

@@ -40,7 +40,8 @@ def between(before: Page, now: Page) -> list[Frame]:
     if len(now.rows) == len(before.rows) + 1:
         frames = [Frame(POP_MS, pips=pips, has_card=False) for pips in range(len(now.rows[-1][1]))]
     if now.code and not before.code:
-        return frames + (_wave(now.pegs) if is_broken(now) else _uncovering(now.pegs))
+        uncovering = [Frame(BARE_MS, bare=bare, has_card=False) for bare in range(now.pegs)]
+        return frames + (_wave(now.pegs) if is_broken(now) else uncovering)
     if not frames:
         places = [at for at, peg in enumerate(now.hand) if peg is not None and before.hand[at : at + 1] == (None,)]
         frames = [Frame(DROP_MS, small=places[0])] if len(places) == 1 and now.mark is None else []
@@ -54,7 +55,3 @@ def is_broken(page: Page) -> bool:
 def _wave(pegs: int) -> list[Frame]:
     steps = [*range(-1, pegs + AFTER)] * WAVES
     return [Frame(WAVE_MS // len(steps), crest=crest, has_card=False) for crest in steps]
-
-
-def _uncovering(pegs: int) -> list[Frame]:
-    return [Frame(BARE_MS, bare=bare, has_card=False) for bare in range(pegs)]
