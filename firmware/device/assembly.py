@@ -40,7 +40,13 @@ def assemble(profile, cap_ma=400):
     pixels = neopixel.NeoPixel(pins[0], len(places), auto_write=False, pixel_order=profile.order)
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
-    sound = _sound(pins.pop() if profile.sound else None, motor, amplifier)
+    pin = pins.pop() if profile.sound else None
+    if amplifier:
+        from firmware.device.voice import Voice
+
+        sound = Voice(pin, motor, amplifier)
+    else:
+        sound = Sound(tones(pin) if pin else None, motor)
     knob = None
     if profile.knob:
         import rotaryio
@@ -80,14 +86,6 @@ def _pins(board, names):
             raise ValueError("the pin {} is given twice".format(name))
         pins.append(pin)
     return pins
-
-
-def _sound(pin, motor, amplifier):
-    if not amplifier:
-        return Sound(tones(pin) if pin else None, motor)
-    from firmware.device.voice import Voice
-
-    return Voice(pin, motor, amplifier)
 
 
 def _output(pin):
