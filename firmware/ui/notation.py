@@ -60,7 +60,7 @@ def spell(variant, code: int, between: str = " ", signs="colours"):
 def example(variant, signs="colours"):
     """Return a guess that can be typed."""
     written = letters(variant, signs)
-    return "".join([written[place % len(written)] for place in range(variant.pegs)])
+    return (written * variant.pegs)[: variant.pegs]
 
 
 def read_code(variant, text: str, signs="colours"):
@@ -180,11 +180,11 @@ def size(words, variant):
     return text + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
 
 
-def folded(items, between: str = ", ", room=WIDTH):
+def folded(items, between: str = ",", room=WIDTH):
     """Return the items in as few lines as they need."""
     lines = [""]
     for number in range(len(items)):
-        item = items[number] + (between.rstrip() if number + 1 < len(items) else "")
+        item = items[number] + between * (number + 1 < len(items))
         if lines[-1] and len(lines[-1]) + 1 + len(item) > room:
             lines.append("")
         lines[-1] += (" " if lines[-1] else "") + item

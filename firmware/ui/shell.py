@@ -374,7 +374,7 @@ class Shell:
         names = [opening] + [entry.opens for entry in self.stack if entry.screen is not None]
         if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
             names += ["mark", _BOARDS[self._seen[1]]]
-        self.slots.close([_module_of(name) for name in names])
+        self.slots.close(list(map(_module_of, names)))
 
 
 def _bottom_of(desk):

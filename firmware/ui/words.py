@@ -102,7 +102,7 @@ def is_spelled(word, typed, begins=False):
     typed = _plain(typed)
     if len(typed) < len(word) and not begins:
         return False  # the rest is slow on a board where letters are beyond ASCII
-    for behind in ("", "E") if any(umlaut in word for umlaut in _UMLAUTS) else ("",):
+    for behind in ("", "E") if b"\xc3" in word.encode() else ("",):  # so an umlaut begins
         spelled = _plain(word, behind)
         if spelled == typed or (begins and (spelled.startswith(typed) or " " + typed in spelled)):
             return True

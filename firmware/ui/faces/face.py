@@ -103,14 +103,14 @@ def fields(lights, columns, actor, notices=(), refusal=()):
         yield ()
     light = (2, 1, 1, 0)[lights.state]  # from awake to asleep
     yield desk.language, light, desk.settings["animation"], shell.top.kind
-    yield shell.top.number, shell.stack[-1].name, tell(shell.top.title), [tell(line) for line in shell.top.asks()]
+    yield shell.top.number, shell.stack[-1].name, tell(shell.top.title), list(map(tell, shell.top.asks()))
     yield (
         _lines(shell.top, tell, is_wide),
         [(intent, value, tell((word,))) for intent, value, word, _ in shell.top.offers() if word],
         shell.top.is_question,
         bool(shell.top.works),
     )
-    yield shell.is_secret, shell.top.typed, shell.top.teaches, [tell(line) for line in notices]
+    yield shell.is_secret, shell.top.typed, shell.top.teaches, list(map(tell, notices))
     yield (tell(refusal),) + spoken + (aids,)
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
     yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
@@ -130,7 +130,7 @@ def _lines(top, tell, is_wide):
     lines = top.lines if is_wide else top.lines[:_FEW_LINES]
     if top.kind == BOARD:  # a display has a legend of its colours and marks
         lines = [line for line in lines if not (line[0] == "colours" or line[0].startswith("legend-"))]
-    return [tell(line) for line in lines]
+    return list(map(tell, lines))
 
 
 def _list(top, words, is_wide):

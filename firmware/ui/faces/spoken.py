@@ -31,7 +31,12 @@ def speak(board, is_secret, in_round, words):
         at = len(rows) - 1 - max(0, back)
         digits, mark = rows[at]
         groups = _row(variant, names, at, digits, words) + _mark(variant, marks, mark)
-    return ", ".join([text for text, _ in groups]), [name for _, recordings in groups for name in recordings]
+    texts: list = []
+    recordings: list = []
+    for text, recorded in groups:
+        texts.append(text)
+        recordings += recorded
+    return ", ".join(texts), recordings
 
 
 def _row(variant, names, at, digits, words):
@@ -49,13 +54,12 @@ def _mark(variant, marks, mark):
     if variant.tells == PLACES and EXACT_SIGN in mark:
         places = [str(at + 1) for at in range(len(mark)) if mark[at] == EXACT_SIGN]
         return [(" ".join(marks + tuple(places)), ["exact"] + places)]
-    kinds = (("exact", EXACT_SIGN), ("near", NEAR_SIGN))[: len(marks)]
-    counts = [mark.count(sign) for _, sign in kinds]
-    return [
-        ("{} {}".format(counts[at], marks[at]), [str(counts[at]), kinds[at][0]])
-        for at in range(len(kinds))
-        if counts[at] or not any(counts)
-    ]
+    told = []
+    for at in range(len(marks)):
+        many = mark.count((EXACT_SIGN, NEAR_SIGN)[at])
+        if many or not (EXACT_SIGN in mark or NEAR_SIGN in mark):
+            told.append(("{} {}".format(many, marks[at]), [str(many), ("exact", "near")[at]]))
+    return told
 
 
 def _number(number):

@@ -158,7 +158,7 @@ class Words:
         if self._reminds:
             self._reminds = False
             about = self.shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
-            self._queue += [self.desk.words.tell(line) for line in about]
+            self._queue += map(self.desk.words.tell, about)
             return
         if top.kind == BOARD:
             self._title = top.title
@@ -221,7 +221,7 @@ class Words:
         if top.count and top.kind != TYPED and not (self._is_told and top.count > _FEW_ENTRIES):
             numbers = top.numbers
             self._queue += ["{} - {}".format(numbers[0], numbers[-1])] if numbers else range(top.count)
-        asked = [words.tell(line) for line in top.asks()]
+        asked = list(map(words.tell, top.asks()))
         if self._is_told and len(asked) > _FEW:
             asked = [asked[0], asked[-1]]
         self._is_told = True
