@@ -18,6 +18,7 @@ from firmware.game.statistics import (
 )
 from firmware.ui.at_length import figures, mean
 from firmware.ui.records import in_short
+from firmware.ui.screen import PICK, WORD
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table
 
@@ -91,6 +92,18 @@ def test_rows_are_held_against_the_book_lately_and_in_all():
     assert "Perfect play finds it in 5. It takes 3.94 on average, never over 6." in table.last
     told = "Rows against perfect play: -2.00 (last 2 rounds), -2.00 (all 2)."
     assert told in table.say("/stats", "2")
+
+
+@pytest.mark.parametrize(("at", "name"), [(0, "record"), (1, "chart")])
+def test_a_screen_of_rounds_that_are_forgotten_meanwhile_closes(at, name):
+    table = Table(lights=(8, 8))
+    table.say("number 065X-TJ", "YRBG")
+    table.shell.do(table.lights, WORD, ("STATS", ""))
+    table.shell.do(table.lights, PICK, at)
+    table.listen()
+    assert table.stack[1:] == ["statistics", name]
+    assert "No rounds have been counted yet." in table.say("/stats reset", "yes")
+    assert table.stack[1:] == []
 
 
 # a person's progress

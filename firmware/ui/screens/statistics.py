@@ -50,7 +50,10 @@ class Statistics(List):
 def record(shell, at):
     """Tell one record, whole."""
     words = shell.desk.words
-    kept = shell.desk.statistics(read).records[at]
+    every = shell.desk.statistics(read).records
+    if at >= len(every):  # they were forgotten meanwhile
+        raise Wrong("no-stats")
+    kept = every[at]
     screen = Screen(shell, records.in_short(words, kept)[0])
     if kept.broken():
         screen.bars = kept.by_rows
@@ -64,6 +67,8 @@ def chart(shell):
     words = shell.desk.words
     statistics = shell.desk.statistics(read)
     rounds = statistics.losses.rounds()
+    if not rounds:
+        raise Wrong("no-stats")
     lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
     screen = Screen(shell, _progress(words, rounds), lines=lines)
     screen.kind = PICTURE
