@@ -94,7 +94,6 @@ _where = [0] * 11  # for each colour the places where the guess has it, a bit ea
 
 
 def _is_possible(variant, mark):
-    """Return whether some pair of codes has this mark."""
     exact, near = (ones(mark), 0) if variant.tells == PLACES else (exact_in(mark), near_in(mark))
     wrong = variant.pegs - exact  # the places where guess and code differ
     if mark >= space(variant) or near > wrong:

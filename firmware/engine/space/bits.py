@@ -128,7 +128,6 @@ class Bits(Possible):
         yield None
 
     def _begin(self):
-        """Begin anew with every code of the variant."""
         size = min(self._size, self.variant.ranks)
         self._counts = array("H", [size] * self._blocks)
         whole = ((1 << size) - 1).to_bytes(self._bytes, "little")
@@ -138,7 +137,6 @@ class Bits(Possible):
         self._filtered = self._settled  # rows that were at least started
 
     def _packed(self, block):
-        """Return the bytes of a block."""
         piece, at = divmod(block, self._together)
         return memoryview(self._pieces[piece])[at * self._bytes : (at + 1) * self._bytes]
 

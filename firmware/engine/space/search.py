@@ -18,7 +18,6 @@ _STEP = 48  # places
 
 class Search:
     def __init__(self, variant, rows):
-        """`rows` is a sequence of (guess, mark)."""
         self.variant = variant
         self.demands = Demands(variant, rows)
         self.nearest = next(ranks.walk(variant))

@@ -11,7 +11,7 @@ def chaotic_way(thought):
 
 def first_way(thought):
     """Play the first code that fits, in order."""
-    return _nth(thought, -1, 1)
+    return _nth(thought, thought.candidates.ordered(), 1)
 
 
 def next_way(thought):
@@ -21,29 +21,23 @@ def next_way(thought):
     """
     variant = thought.variant
     rows = thought.candidates.rows
-    if rows:
-        return _nth(thought, rows[-1][0], 1)
-    return _nth(thought, ranks.turned(variant, variant.space * 13 // 20 - 1), 1)
+    last = rows[-1][0] if rows else ranks.turned(variant, variant.space * 13 // 20 - 1)
+    return _nth(thought, thought.candidates.ordered(last), 1)
 
 
 def tenth_way(thought):
     """Play the tenth code that fits, or the last if there are fewer."""
-    return _nth(thought, -1, 10)
+    return _nth(thought, thought.candidates.ordered(), 10)
 
 
 def random_way(thought):
     """Any code that fits, each equally likely."""
-    for code in thought.candidates.some(1, thought.randrange):
-        if code is None:
-            yield
-        else:
-            thought.settle_on(code)
-            return
+    return _nth(thought, thought.candidates.some(1, thought.randrange), 1)
 
 
-def _nth(thought, after, number):
-    """Settle on the n-th code that fits after this one, or on the last before it."""
-    for code in thought.candidates.ordered(after):
+def _nth(thought, fitting, number):
+    """Settle on the n-th of these codes, or on the last before it."""
+    for code in fitting:
         if code is not None:
             thought.settle_on(code)
             number -= 1
