@@ -48,7 +48,9 @@ def examine(variant, rows, findings):
                     yield from doctor.draw(suspects, most_steps)
         return
     misses = _Misses(variant, rows)
-    yield from misses.prepare()
+    for sieve in misses.sieves + ([] if variant.repeats else [misses.tails]):
+        yield
+        yield from sieve.prepare()
     size = -1
     while not misses.counts:
         size += 1
@@ -155,15 +157,9 @@ class _Misses:
     def __init__(self, variant, rows):
         self.tails = Tails(variant)
         self._distinct = not variant.repeats
-        self._sieves = [RowSieve(variant, self.tails, guess, mark) for guess, mark in rows]
+        self.sieves = [RowSieve(variant, self.tails, guess, mark) for guess, mark in rows]
         self.looked_at = 0  # fronts so far
         self.counts = {}  # (rows, the marks that they would have): how many codes contradict these rows and no other
-
-    def prepare(self):
-        """Make ready: a generator that yields after every step."""
-        for sieve in self._sieves + [self.tails] * self._distinct:
-            yield
-            yield from sieve.prepare()
 
     def count(self, size):
         """Count the codes that contradict so many rows, and none fewer: a generator that yields after every step."""
@@ -172,7 +168,7 @@ class _Misses:
         while self.looked_at < tails.fronts:
             tails.go_behind(self.looked_at * _STRIDE % tails.fronts)
             parts = [((), tails.kept(tails.all) if self._distinct else tails.all)]
-            for number, sieve in enumerate(self._sieves):
+            for number, sieve in enumerate(self.sieves):
                 parts = _parted(parts, number, sieve, size)
                 if not parts:
                     break
@@ -189,7 +185,7 @@ class _Misses:
             key = suspects, mended
             self.counts[key] = self.counts.get(key, 0) + ones(fitting, self.tails.size)
             return
-        parts = self._sieves[suspects[len(mended)]].by_mark(fitting)
+        parts = self.sieves[suspects[len(mended)]].by_mark(fitting)
         for mark in parts:
             self._count_by_marks(suspects, parts[mark], mended + (mark,))
 

@@ -90,7 +90,28 @@ class Bits(Possible):
             drawn.add(place if pick in drawn else pick)
             if place % _DRAWN_IN_STEP == 0:
                 yield None
-        yield from self._numbered(sorted(drawn))
+        # the codes with these numbers, among those that fit
+        numbers = sorted(drawn)
+        index = passed = looked = 0
+        for block in range(self._blocks):
+            if index == most:
+                return
+            if passed + self._counts[block] <= numbers[index]:
+                passed += self._counts[block]
+                continue
+            rank = block * self._size
+            for byte in self._packed(block):
+                until = passed + ONES[byte]
+                while index < most and numbers[index] < until:
+                    place = list(members(byte, 8))[numbers[index] - passed]
+                    yield ranks.turned(self.variant, rank + place)
+                    index += 1
+                passed = until
+                rank += 8
+            looked += 1
+            if looked % _BLOCKS_IN_STEP == 0:
+                yield None
+        yield None
 
     def shares(self, guess, counts):
         yield from self.settle()
@@ -103,29 +124,6 @@ class Bits(Possible):
                 for mark in parts:
                     counts[mark] = counts.get(mark, 0) + ones(parts[mark], self._size)
             yield
-
-    def _numbered(self, numbers):
-        """Yield the fitting codes with these positions in reading order, ascending; None after each step."""
-        index = passed = looked = 0
-        for block in range(self._blocks):
-            if index == len(numbers):
-                return
-            if passed + self._counts[block] <= numbers[index]:
-                passed += self._counts[block]
-                continue
-            rank = block * self._size
-            for byte in self._packed(block):
-                until = passed + ONES[byte]
-                while index < len(numbers) and numbers[index] < until:
-                    place = list(members(byte, 8))[numbers[index] - passed]
-                    yield ranks.turned(self.variant, rank + place)
-                    index += 1
-                passed = until
-                rank += 8
-            looked += 1
-            if looked % _BLOCKS_IN_STEP == 0:
-                yield None
-        yield None
 
     def _begin(self):
         size = min(self._size, self.variant.ranks)

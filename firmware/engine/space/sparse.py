@@ -124,8 +124,8 @@ class Sparse(Possible):
     def some(self, most, randrange, fairly=True):
         self.hurried = not self.has_room
         self._settling = None  # a count given up takes memory that the draw needs
+        met: set = set()
         if not self.rows:  # any code will do
-            met: set = set()
             most = min(most, codes.count(self.variant))
             while len(met) < most:
                 code = ranks.draw(self.variant, randrange)
@@ -135,8 +135,18 @@ class Sparse(Possible):
         held = Held(most, randrange)
         if fairly and self._stale and self.has_room:
             yield from self._meet(held, False)
-        if self._bound and (self.about or self.remaining > 2 * most):
-            yield from self._by_fronts(min(most, (self.remaining + 1) // 2), randrange)
+        if self._bound and (self.about or self.remaining > 2 * most):  # too many fit to look at them all
+            self.search = None
+            fair = need("firmware.engine.space.fair")
+            drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
+            most = min(most, (self.remaining + 1) // 2)
+            while len(met) < most and not (self.hurried and met):
+                code = next(drawn)
+                if code in met:
+                    code = None
+                elif code is not None:
+                    met.add(code)
+                yield code
             return
         if held.met < (self.remaining or 1):
             held = Held(most, randrange)
@@ -150,17 +160,3 @@ class Sparse(Possible):
             if self.hurried and (held.met or not alone):
                 return
             yield
-
-    def _by_fronts(self, most, randrange):
-        """Draw fairly where too many fit to look at them all."""
-        self.search = None
-        fair = need("firmware.engine.space.fair")
-        drawn = fair.draw(fair.Fronts(self.variant, self.rows), self._bound, randrange)
-        met: set = set()
-        while len(met) < most and not (self.hurried and met):
-            code = next(drawn)
-            if code in met:
-                code = None
-            elif code is not None:
-                met.add(code)
-            yield code

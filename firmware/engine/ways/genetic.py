@@ -59,20 +59,17 @@ def _evolved(variant, rows, randrange, fitting):
         half = worth[: _POPULATION // 2]
         children: list = []
         while len(half) + len(children) < _POPULATION:
-            child = _child(variant, half[randrange(len(half))][1], half[randrange(len(half))][1], randrange)
+            child = half[randrange(len(half))][1]
+            other = half[randrange(len(half))][1]
+            if variant.repeats:
+                cut = variant.base ** (1 + randrange(variant.pegs - 1)) if variant.pegs > 1 else 1
+                child = child % cut + other // cut * cut
+            if not variant.repeats or child == other or not randrange(_CHANGED):
+                child = varied(variant, child, randrange)
             children.append((_off(variant, rows, child), child))
             if len(children) % _IN_STEP == 0:
                 yield best
         worth = half + children
-
-
-def _child(variant, one, other, randrange):
-    if variant.repeats:
-        cut = variant.base ** (1 + randrange(variant.pegs - 1)) if variant.pegs > 1 else 1
-        one = one % cut + other // cut * cut
-    if not variant.repeats or one == other or not randrange(_CHANGED):
-        one = varied(variant, one, randrange)
-    return one
 
 
 def _off(variant, rows, code):
