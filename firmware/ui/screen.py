@@ -10,8 +10,8 @@
                        answer of `do`, or a function of the value that gives one; the shell does a word that has None
     read(text)         the intent and the value that a typed line means, or Wrong
     find(text)         the same for the beginning of a name
-    do(intent, value)  do it: None stays, LEAVE closes, the file and the name of a screen open it, a command and what
-                       follows it ask for that; Wrong refuses
+    do(intent, value)  do it: None stays, LEAVE closes, the file and the name of a screen open it, a command or a mode
+                       and what follows it ask for that; Wrong refuses
     tick(ms)           the same for what time brings
     version            goes up whenever a face has to look again
     refusal            the key of the sentence that refuses everything else, unless a row in hand waits for the device

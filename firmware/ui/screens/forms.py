@@ -16,7 +16,7 @@ _EXPLAINED = ("scoring", "code", "level", "deal", "palette", "tells")  # whose v
 def game(shell, mode):
     """Begin a game of one mode, or change a field first."""
     chosen = _chosen(shell)
-    rules = mode_of(mode)
+    rules = chosen["rules"]
     seats = chosen["players"]
     keys = ["variant"]
     if rules.players is None:
@@ -49,7 +49,7 @@ def link(shell):
 def details(shell):
     """List the rules that are seldom changed."""
     chosen = _chosen(shell)
-    rules = mode_of(chosen["mode"])
+    rules = chosen["rules"]
     seats = chosen["players"]
     keys = []
     if ELSEWHERE in seats or DEVICE in chosen["breakers"]:
@@ -93,7 +93,7 @@ def _chosen(shell):
     chosen.update(shell.desk.wishes)
     chosen["mode"] = mode = commands.mode_asked(shell) or chosen.get("mode", "break")
     chosen["company"] = people, device = rules_wanted.company(chosen)
-    rules = mode_of(mode)
+    chosen["rules"] = rules = mode_of(mode)
     chosen["players"] = seats = rules.players or (PERSON,) * people + (DEVICE,) * device  # the first guesses first
     chosen["breakers"] = seats[:1] if rules.players else seats
     chosen["rounds"] = rules_wanted.rounds(chosen)[1]
@@ -155,7 +155,7 @@ class Value(List):
         chosen = _chosen(shell)
         most = max([face.most for face in shell.faces])
         if key == "company":
-            seats = mode_of(chosen["mode"]).most
+            seats = chosen["rules"].most
             # (people, whether with the device): those without it stand at the place of their number, which is typed
             values = [(1, True)] + [(people, False) for people in range(2, seats + 1)]
             values += [(people, True) for people in range(2, seats)]

@@ -97,9 +97,7 @@ class List(Screen):
         return PICK, found[0]
 
     def _named(self, text, begins):
-        """Return the places of the entries that have this whole name, without the value; or of which it `begins` a
-        word.
-        """
+        """Return the places of the entries with this whole name, without the value; or of which it `begins` a word."""
         tell = self.desk.words.tell
         found = []
         for at in range(self.count):
