@@ -13,7 +13,6 @@ from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.phases import GUESS, MARK, SET
 from firmware.ui import inks
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
-from firmware.ui.faces.lights.view import ink_of
 from firmware.ui.screen import BOARD, LIST, TYPED
 
 FIRST = 16  # the number of the first pad among the keys of a board
@@ -109,7 +108,7 @@ class Pads:
         self._asked = -1
         self._column = 0
         if seat is not None:
-            variant = seat.match.variant()
+            variant = seat.variant
             if variant.pegs <= self._high and variant.base <= len(self._means) - self._high:
                 self._column = variant.pegs
             if top.kind == BOARD and top.hand and not seat.reviewing:
@@ -136,7 +135,7 @@ class Pads:
             return
         top = self._face.shell.top
         asked = self._asked
-        variant = self._seat.match.variant() if asked >= 0 else None
+        variant = self._seat.variant if asked >= 0 else None
         last = self._others - 1
         knob = self._parts.knob is not None
         places = self._column
@@ -213,8 +212,8 @@ class Pads:
         digit = meant - COLOUR
         if not 0 <= digit < PLACE - COLOUR:
             return inks.CURSOR if meant == ROW + self._face.shell.top.chosen else inks.FAINT
-        variant = self._seat.match.variant()
+        variant = self._seat.variant
         if self._asked == MARK:
             return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
         pegs = self._face.shell.top.hand.draft.pegs
-        return inks.FAINT if digit in pegs and not variant.repeats else ink_of(variant, digit)
+        return inks.FAINT if digit in pegs and not variant.repeats else self._seat.ink_of(digit)

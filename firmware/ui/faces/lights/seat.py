@@ -16,7 +16,7 @@ from firmware.game.phases import DISPUTE, DONE, HAND, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, letters, sounds
-from firmware.ui.faces.lights.view import View, ink_of
+from firmware.ui.faces.lights.view import View
 from firmware.ui.hand import NEXT, Hand
 from firmware.ui.screen import BACK, MOVE, OK, PUT
 
@@ -110,7 +110,7 @@ class Seat(View):
                 self.side = side
                 self.judging = (self.pegs if self.screen.settings["animation"] else 0) + self.stays
                 self._step_ms = STEP_MS  # the first light comes with the press
-                tones = sounds.of_mark(match.variant(), played.rows[-1][1]) + tones
+                tones = sounds.of_mark(self.variant, played.rows[-1][1]) + tones
             self._rows[side] = rows
         if tones:
             self._heard.play(tones)
@@ -241,7 +241,7 @@ class Seat(View):
                 digit = draft.pegs[draft.order[-1]]
         tones = sounds.SUBMITS if hand.sends else sounds.OK
         if digit is not None:
-            tones = inks.TONES_HZ[ink_of(variant, digit)], sounds.PEG_MS
+            tones = inks.TONES_HZ[self.ink_of(digit)], sounds.PEG_MS
             if hand.sends:
                 tones += (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
         heard.play(tones)

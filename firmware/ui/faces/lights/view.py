@@ -21,10 +21,6 @@ _TURN = 4  # beats
 _LINGER = 14  # steps
 
 
-def ink_of(variant, digit: int):
-    return inks.BLANK if digit == variant.colours else inks.RED + digit
-
-
 class View:
     """What is seen of a match on a matrix. A place is the number of a pixel, from the top left.
 
@@ -144,22 +140,24 @@ class View:
 
     def _draw_pegs(self, frame: bytearray, row, code: int, most: int):
         """Draw at most this many pegs of a code."""
-        variant = self.variant
+        base = self.variant.base
         first = self.peg(row)
-        for pixel in range(first, first + min(variant.pegs, most)):
-            frame[pixel] = ink_of(variant, code % variant.base)
-            code //= variant.base
+        for pixel in range(first, first + min(self.pegs, most)):
+            frame[pixel] = self.ink_of(code % base)
+            code //= base
+
+    def ink_of(self, digit: int):
+        return inks.BLANK if digit == self.variant.colours else inks.RED + digit
 
     def _draw_mark(self, frame: bytearray, row, mark: int, most: int):
         """Draw at most this many lights of a mark."""
-        variant = self.variant
         exact = marks.exact_in(mark)
         both = exact + marks.near_in(mark)
         first = self.mark(row)
-        for number in range(variant.pegs):
+        for number in range(self.pegs):
             ink = inks.DARK
             if number < most:
-                if variant.tells == PLACES:
+                if self.variant.tells == PLACES:
                     ink = inks.EXACT if mark >> number & 1 else inks.DARK
                 elif number < both:
                     ink = inks.EXACT if number < exact else inks.NEAR
@@ -208,7 +206,7 @@ class View:
         pegs = hand.draft.pegs
         first = self.peg(0)
         for place in range(self.pegs):
-            ink = inks.FAINT if pegs[place] is None else ink_of(self.variant, pegs[place])
+            ink = inks.FAINT if pegs[place] is None else self.ink_of(pegs[place])
             if place == hand.place and lit == (pegs[place] is None):
                 ink = inks.CURSOR if lit else inks.DARK
             frame[first + place] = ink
