@@ -138,23 +138,24 @@ class Pads:
         variant = self._seat.variant if asked >= 0 else None
         last = self._others - 1
         knob = self._parts.knob is not None
-        places = self._column
+        places = 0
         first = COLOUR
+        keys = 0 if knob else 2  # the first two are up and down
+        most = last - 1
         if asked in (SET, GUESS):
+            places = self._column
             keys = variant.base
-        else:
-            if asked == MARK and variant.tells == PLACES:
-                keys = 0 if places else variant.pegs
-            else:
-                places = 0
-                keys = 0 if knob else 2  # the first two are up and down
-                if asked == MARK:
-                    keys = 2 if variant.tells == CLASSIC else 1
-                elif top.kind in (LIST, TYPED):
-                    first = ROW
-                    keys = min(top.count, ENTRIES)
-            keys = min(keys, last - 1)
-        for number in range(min(keys, last + 1)):
+            most = last + 1
+        elif asked == MARK and variant.tells == PLACES:
+            places = self._column
+            keys = 0 if places else variant.pegs
+        elif asked == MARK:
+            keys = 2 if variant.tells == CLASSIC else 1
+        elif top.kind in (LIST, TYPED):
+            first = ROW
+            keys = min(top.count, ENTRIES)
+        keys = min(keys, most)
+        for number in range(keys):
             means[self._pad(number)] = first + number
         if keys < last:
             means[self._pad(last - 1)] = BACK
