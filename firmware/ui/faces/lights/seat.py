@@ -249,16 +249,17 @@ class Seat(View):
 
 def _intent_of(key, hand, variant):
     """Return the intent of a key, and its value, with pegs, a mark or nothing in hand."""
-    number = key - gestures.COLOUR
-    place = key - gestures.PLACE
     if hand is None or key >= gestures.ROW or key in (gestures.LEFT, gestures.RIGHT, gestures.OK, gestures.BACK):
         return letters.intent_of(key)
+    is_up = key == gestures.UP
+    number = key - gestures.COLOUR  # below 0 for up and down
+    place = key - gestures.PLACE
     if isinstance(hand, Hand):
-        if key == gestures.UP or key == gestures.DOWN:
-            return PUT, (hand.place, hand.next_colour(1 if key == gestures.UP else -1))
-        return (MOVE, place - hand.place) if place >= 0 else (PUT, (NEXT, number))
-    if key == gestures.UP or key == gestures.DOWN:
-        return PUT, (NEXT, 1 if key == gestures.UP else 2)
-    if place >= 0:
-        return PUT, (place, 1)
-    return PUT, ((number, 1) if variant.tells == PLACES else (NEXT, number + 1))
+        if place >= 0:
+            return MOVE, place - hand.place
+        return PUT, ((NEXT, number) if number >= 0 else (hand.place, hand.next_colour(1 if is_up else -1)))
+    if number < 0:
+        return PUT, (NEXT, 1 if is_up else 2)
+    if place < 0 and variant.tells != PLACES:
+        return PUT, (NEXT, number + 1)
+    return PUT, (place if place >= 0 else number, 1)

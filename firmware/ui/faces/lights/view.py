@@ -49,13 +49,11 @@ class View:
         self._lines = 2 if spare < 0 and height > 1 else 1  # that a row of the game takes
         self.visible = height // self._lines
         self.panel = spare if spare >= _LEAST and height >= _HIGH else 0  # its columns
-        between = self.panel >= _BETWEEN and spare > pegs
-        at_edge = self.panel and not between
-        self.panel_left = 2 * pegs if at_edge else pegs
-        self.code_row = PANEL if between else 0  # where the code stands at the end
+        # where the code stands at the end; a panel without it is at the right edge
+        self.code_row = PANEL if self.panel >= _BETWEEN and spare > pegs else 0
         # from a peg to the mark beside it, below it or in its place
         if spare >= 0:
-            self._to_mark = pegs if at_edge else width - pegs
+            self._to_mark = pegs if self.panel and not self.code_row else width - pegs
         else:
             self._to_mark = 0 if self.in_turns else width
         self.back = 0
@@ -290,13 +288,14 @@ class View:
         """
         match = self.match
         top = (self.height - letters.HEIGHT - 2) // 2
+        panel_left = self.pegs if self.code_row else 2 * self.pegs
         if GUESS <= match.phase < DISPUTE:
             text = str(len(self.played.rows) - self.back + self.first_row)
             tens = 0
             if len(text) * letters.STEP > self.panel:
                 tens = int(text) // 10
                 text = text[-1]
-            left = self.panel_left + (self.panel - len(text) * letters.STEP) // 2 + 1
+            left = panel_left + (self.panel - len(text) * letters.STEP) // 2 + 1
             letters.write(frame, self.width, text, left, top, inks.FAINT)
             letters.fill(frame, (top + letters.HEIGHT) * self.width + left, tens, inks.FAINT)
         players = match.rules.players
@@ -305,7 +304,7 @@ class View:
                 bright = need("firmware.game.score").winners(match)
             else:
                 bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(self.side),)
-            first = (top + letters.HEIGHT + 1) * self.width + self.panel_left
+            first = (top + letters.HEIGHT + 1) * self.width + panel_left
             first += max(0, self.panel - len(players) + 1) // 2
             for player in range(len(players)):
                 line, column = divmod(player, self.panel)
