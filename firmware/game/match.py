@@ -33,6 +33,25 @@ class Match:
         self._library = library
         self._deal()
 
+    def _deal(self):
+        """Begin a round: each side gets its code, one after the other."""
+        self.sides: list = [None] * self.rules.sides  # the round of each; None until it has its code
+        self._minds: list = [None] * self.rules.sides  # what the device makes of the rows of each, once it is asked
+        self.has_thought = False  # the device, in this round
+        self._advised: list = []  # the last advice, which stays the same until the next row
+        self.unsure = False  # whether it is not known yet if a code fits the marks
+        self.marked = -1  # the side with the last mark, if a person gave it
+        self.side = -1
+        need("firmware.game.deal").next_code(self)
+        self.draft = Draft(self.variant())  # the guess, or the code, whose pegs are being set
+
+    def begin_work(self):
+        """Have the next tick begin what the device has to do by itself in this phase."""
+        self.busy = self.phase in (THINK, CHECK, DISPUTE)
+        self._work = None  # its steps; None until it begins
+        self.worked_ms = 0
+        self.findings = []
+
     # whose turn it is
 
     @property
@@ -238,18 +257,6 @@ class Match:
 
     # from phase to phase
 
-    def _deal(self):
-        """Begin a round: each side gets its code, one after the other."""
-        self.sides: list = [None] * self.rules.sides  # the round of each; None until it has its code
-        self._minds: list = [None] * self.rules.sides  # what the device makes of the rows of each, once it is asked
-        self.has_thought = False  # the device, in this round
-        self._advised: list = []  # the last advice, which stays the same until the next row
-        self.unsure = False  # whether it is not known yet if a code fits the marks
-        self.marked = -1  # the side with the last mark, if a person gave it
-        self.side = -1
-        need("firmware.game.deal").next_code(self)
-        self.draft = Draft(self.variant())  # the guess, or the code, whose pegs are being set
-
     def go_on(self):
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
         rows = [len(played.rows) for played in self.sides]
@@ -280,13 +287,6 @@ class Match:
         self.changes += 1
         self._drop_jobs()  # there may be other rows
         self.begin_work()
-
-    def begin_work(self):
-        """Have the next tick begin what the device has to do by itself in this phase."""
-        self.busy = self.phase in (THINK, CHECK, DISPUTE)
-        self._work = None  # its steps; None until it begins
-        self.worked_ms = 0
-        self.findings = []
 
     def _only_in(self, *phases):
         if self.phase not in phases:

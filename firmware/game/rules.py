@@ -30,7 +30,8 @@ Agreed = namedtuple(
 
 _UNSENT = modes.MODES[:-1]  # a challenge is the last
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
-_CHOSEN = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)  # each one of these, as packed
+# what is one of several values, as it is packed
+_CHOSEN: tuple = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
 _NONE_GIVEN = ("code", None), ("day", 0), ("puzzle", 0), ("challenge", ())
 
