@@ -77,9 +77,9 @@ class Pegs(Play):
         variant = self.match.variant()
         hand = self.hand
         draft = self.draft
-        offers: list = [(CODE, ALL, "do-code", lambda code: self.send(notation.check_code(variant, code)))]
+        offers: list = [(CODE, ALL, "do-code", self._give)]
         if hand.sends:
-            offers.append((OK, ALL, "do-submit", lambda _: self.send(draft.code())))
+            offers.append((OK, ALL, "do-submit", self._give))
         else:
             offers.append((PUT, ALL, "do-colour", hand.put))
             word = "do-empty" * variant.blanks if draft.pegs[hand.place] is None else "do-on"
@@ -87,6 +87,10 @@ class Pegs(Play):
         if draft.order:
             offers.append((BACK, ALL, commands.key("UNDO"), hand.take_back))
         return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
+
+    def _give(self, code):
+        """Send a code; None is the one in hand, which is whole."""
+        return self.send(self.draft.code() if code is None else notation.check_code(self.match.variant(), code))
 
     def read(self, text):
         variant = self.match.variant()
