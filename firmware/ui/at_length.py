@@ -72,8 +72,8 @@ def mean(record, words=None):
 
 def separated(kept):
     """Return a line of headings, and a line for each record."""
-    most = max([record.variant.rows for record in kept] or [0])
-    lines = [_HEADINGS + "".join([",{}".format(rows + 1) for rows in range(most)])]
+    most = max([0] + [record.variant.rows for record in kept])
+    lines = [",".join([_HEADINGS] + [str(rows + 1) for rows in range(most)])]
     for record in kept:
         variant = record.variant
         items: list = [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours]
@@ -92,8 +92,12 @@ def progress(words, statistics):
     """
     losses = statistics.losses
     rounds = losses.rounds()
-    lines: list = [" ".join([("" if exact else "~") + records.in_rows(words, tenths) for tenths, exact in rounds])]
-    lines.append("".join([_BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)] for tenths, _ in rounds]))
+    lost: list = []
+    bars = ""
+    for tenths, exact in rounds:
+        lost.append(("" if exact else "~") + records.in_rows(words, tenths))
+        bars += _BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)]
+    lines: list = [" ".join(lost), bars]
     worst = losses.worst()
     if worst:
         lines.append((_HABITS[worst[0]], records.in_rows(words, worst[1])))

@@ -26,9 +26,9 @@ def in_short(words, record):
         role += " " + words.tell((HARD,))
     short = "{} {} {}/{}".format(game, role, won, played)
     if who:
-        names = [words(key, who) for key in ("player", "shown-player")] if who.isdigit() else [who, who]
-        line = "{}: {}".format(names[0], line)
-        short = names[1] + " " + short
+        is_number = who.isdigit()
+        line = "{}: {}".format(words("player", who) if is_number else who, line)
+        short = "{} {}".format(words("shown-player", who) if is_number else who, short)
     return line, short
 
 

@@ -49,7 +49,7 @@ def colours(desk, variant, is_own=False):
     if variant.blanks:
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
-    items = ["{} {}".format(signs[number], names[number]) for number in range(len(signs))]
+    items = ["{} {}".format(*each) for each in zip(signs, names)]
     room = notation.WIDTH - len(desk.words("colours", ""))
     lines: list = [notation.game(desk.words, variant)] if is_own else []
     lines += [("colours", line) for line in notation.folded(items, room=room)]

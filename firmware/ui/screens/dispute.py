@@ -104,11 +104,10 @@ class Dispute(Play):
 
     def _corrections(self):
         """Return the likeliest correction of each finding, then the second of each and so on; and none, to insist."""
+        findings = self.match.findings
         corrections: list = []
-        place = 0
-        likely = self.match.findings
-        while likely:
-            corrections += [list(zip(finding.rows, finding.mends[place].marks)) for finding in likely]
-            place += 1
-            likely = [finding for finding in likely if place < len(finding.mends)]
+        for place in range(max([0] + [len(finding.mends) for finding in findings])):
+            for finding in findings:
+                if place < len(finding.mends):
+                    corrections.append(list(zip(finding.rows, finding.mends[place].marks)))
         return corrections + [[]]

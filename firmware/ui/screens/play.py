@@ -60,7 +60,10 @@ class Play(Screen):
     def refuse_word(self, text, signs):
         """Refuse what must be meant for a word: hardly any of its letters are among the signs that are wanted."""
         typed = "".join(text.upper().split())
-        if len(typed) >= _WORD and 2 * sum([sign in signs for sign in typed]) < len(typed):
+        strange = 0
+        for sign in typed:
+            strange += sign not in signs
+        if len(typed) >= _WORD and 2 * strange > len(typed):
             raise Wrong("no-word")
 
 
