@@ -1,7 +1,7 @@
 """The rules that a person wants for the next game, by name, and the match that follows from them."""
 
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, NAMED, Variant, named
-from firmware.game.modes import MOST_PLAYERS, NO_CLOCK, mode_of, rounds_for
+from firmware.game.modes import MOST_PLAYERS, mode_of, rounds_for
 from firmware.game.round import HELD, Round
 from firmware.slots import need
 from firmware.ui.notation import number
@@ -52,21 +52,10 @@ def start(desk, mode):
         name = wishes.get("game_{}".format(player))
         game = named(name) if name else wishes["variant"]
         own.append(game.with_rows(wishes.get("own_{}".format(player)) or game.rows))
-    rules = need("firmware.game.rules").agree(
-        mode,
-        wishes["variant"],
-        people,
-        device,
-        rounds(wishes)[1],
-        wishes.get("scoring", "rows"),
-        deal=wishes.get("deal", "uniform"),
-        level=wishes["level"],
-        sealed=wishes.get("code") == "sealed",
-        hard=wishes.get("hard", False),
-        clock=wishes.get("clock", NO_CLOCK),
-        own=own,
-    )
-    return desk.start(rules)
+    more = {key: wishes[key] for key in ("scoring", "deal", "level", "hard", "clock") if key in wishes}
+    more.update({"sealed": wishes.get("code") == "sealed", "own": own})
+    agree = need("firmware.game.rules").agree
+    return desk.start(agree(mode, wishes["variant"], people, device, rounds(wishes)[1], **more))
 
 
 def practise(desk, variant, code, rows=()):
