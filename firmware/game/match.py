@@ -160,7 +160,7 @@ class Match:
             self.sides[0] = None
             self.enter(SET)
         elif self._may_unplay():
-            self.round.unplay()
+            self.round.take_back(unplays=True)
             self.enter(GUESS)
         else:
             for played in self.sides:

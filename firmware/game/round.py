@@ -85,21 +85,15 @@ class Round:
         """Count a guess that was refused because it contradicts a mark."""
         self.misses = min(self.misses + 1, MOST_MISSES)
 
-    def take_back(self):
-        """Undo the last mark: its guess waits again."""
-        if self.holder != HEAD or not self.rows:
-            raise ValueError("there is no mark to take back")
-        self.pending = self.rows.pop()[0]
-        self.state = RUNNING
-
-    def unplay(self):
-        """Take back the guess that waits for its mark, or else the last row, as if it had not been played."""
-        if self.pending is None:
-            if not self.rows:
-                raise ValueError("there is no row to take back")
-            self.rows.pop()
-        self.pending = None
-        self.state = RUNNING
+    def take_back(self, unplays=False):
+        """Undo the last mark: its guess waits again. `unplays`: undo the guess that waits, or else the last row."""
+        if self.pending is None or not unplays:
+            if not self.rows or not (unplays or self.holder == HEAD):
+                raise ValueError("there is no mark to take back")
+            self.pending = self.rows.pop()[0]
+            self.state = RUNNING
+        if unplays:
+            self.pending = None
 
     def correct(self, mends):
         """Change the marks of rows: pairs of a row, numbered from 0, and its mark. A winning mark ends the round."""

@@ -34,7 +34,7 @@ def test_what_a_round_cannot_do_is_refused_and_changes_nothing():
         (held(OTHER), "take_back", (), "there is no mark to take back"),
         (held(OTHER), "correct", ([(0, 0)],), "there is no mark to correct in that row"),
         (held(), "answer", (0,), "no guess waits for a mark"),
-        (held(), "unplay", (), "there is no row to take back"),
+        (held(), "take_back", (True,), "there is no mark to take back"),
         (held(OTHER), "guess", (OTHER, True), "this guess contradicts a mark"),
         (waiting(), "guess", (OTHER,), "the last guess has no mark yet"),
         (waiting(), "answer", (marks.mark_of(3, 1),), "no guess can get the mark"),
