@@ -6,22 +6,22 @@ from firmware.ui.words import Wrong, upper
 
 
 class Ask(Screen):
-    """A question that is answered by yes, which `agrees`, or no; both are answers of `do`, or functions of None. Enter
-    alone means no.
+    """A question that is answered by yes, which `agrees`, or no, which `leaves`; both are answers of `do`, or functions
+    of None. Enter alone means no.
     """
 
     is_question = True
 
-    def __init__(self, shell, question, agrees, refuses=LEAVE):
+    def __init__(self, shell, question, agrees, leaves=LEAVE):
         Screen.__init__(self, shell, question)
         self._agrees = agrees
-        self._refuses = refuses
+        self.leaves = leaves
 
     def asks(self):
         return (self.title, ("yes-or-no",))
 
     def offers(self):
-        return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self._refuses)]
+        return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self.leaves)]
 
     def read(self, text):
         """Read yes or no, in this language or in English, by the first letter too."""
@@ -60,11 +60,11 @@ def leave_game(shell):
 def leave_lesson(shell):
     """Ask before somebody leaves the lesson: yes goes on."""
 
-    def refuses(_):
+    def leaves(_):
         shell.desk.greet()
         shell.close_above()
 
-    return Ask(shell, ("ask-lesson-on",), LEAVE, refuses)
+    return Ask(shell, ("ask-lesson-on",), LEAVE, leaves)
 
 
 def forget(shell):

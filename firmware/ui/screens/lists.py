@@ -51,11 +51,8 @@ class List(Screen):
     def offers(self):
         if not self.count:
             return Screen.offers(self)
-        offers = [
-            (OK, ALL, "do-take", self.pick),
-            (PICK, ALL, "do-take", self.pick),
-            (BACK, ALL, "do-leave", self.leaves),
-        ]
+        pick = self.pick
+        offers = [(OK, ALL, "do-take", pick), (PICK, ALL, "do-take", pick), (BACK, ALL, "do-leave", self.leaves)]
         if self.count > 1:
             offers.insert(0, (MOVE, ALL, "do-change", self.move))
         if self.parse:
