@@ -107,7 +107,7 @@ PUT_TOGETHER = {
     *(f"names-{names}" for names in NAMES),
     *(f"{key}-{value}" for key, may_be in EXPLAINED.items() for value in may_be),
     *(f"legend-{tells}" for tells in TELLS),
-    *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up")),
+    *(f"{sentence}-you" for sentence in ("won", "lost", "given-up", "time-up", "set-code")),
 }
 SHORT = inside(settings, "_SHORTENED", "their words stand in a text of their own")
 
