@@ -81,9 +81,7 @@ def _draws(variant, rows, since, randrange):
     not all codes that fit can be held.
     """
     possible = candidates(variant, rows[:since])
-    for at in range(since, len(rows)):
-        if at > since:
-            possible.add(*rows[at - 1])
+    for row in rows[since:]:
         yield from possible.settle()
         held = [(yield from _drawn(possible, randrange))]
         if not held[0]:
@@ -91,6 +89,7 @@ def _draws(variant, rows, since, randrange):
         if not possible.whole or len(held[0]) < possible.remaining:
             held.append((yield from _drawn(possible, randrange)))
         yield held
+        possible.add(*row)
 
 
 def _drawn(possible, randrange):
@@ -157,9 +156,9 @@ def _weighed(variant, rows, job, draws, guess, fitting, until_ms):
 
 def _sizes_after(lanes, guess):
     """Return for each code how many would be left by the guess if it were the secret."""
-    codes_marks = lanes.marks(guess)
-    sizes = need(_JUDGE).tally(codes_marks)
-    return [sizes[mark] for mark in codes_marks]
+    found_marks = lanes.marks(guess)
+    sizes = need(_JUDGE).tally(found_marks)
+    return [sizes[mark] for mark in found_marks]
 
 
 def _is_better(sizes, others):
