@@ -88,15 +88,13 @@ class Thought:
 def opening(variant, shape):
     """Return the first guess of a shape such as "AABB", cut to the pegs or going on with a pair of each next letter.
 
-    Where the colours are too few they come again; where none repeats the shape is "ABCD".
+    Where the colours are too few they come again; where none repeats the shape is "ABCDEFGHIJ".
     """
+    if not variant.repeats:
+        shape = "ABCDEFGHIJ"
+    while len(shape) < variant.pegs:
+        shape += 2 * chr(ord(shape[-1]) + 1)
     colours = []
-    for place in range(variant.pegs):
-        if not variant.repeats:
-            colour = place
-        elif place < len(shape):
-            colour = ord(shape[place]) - ord("A")
-        else:
-            colour = (place - len(shape)) // 2 + ord(shape[-1]) - ord("A") + 1
-        colours.append(colour % variant.base)
+    for letter in shape[: variant.pegs]:
+        colours.append((ord(letter) - ord("A")) % variant.base)
     return codes.pack(variant, colours)
