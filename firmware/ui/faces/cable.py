@@ -36,7 +36,7 @@ class Cable(Face):
         self._count = 0  # of the last message
         self._done = 0  # of the last one that the page below shows
         self._leaves = False
-        Face.__init__(self, app.lights, app.board, True, _COLUMNS)
+        Face.__init__(self, app.lights, app.board)
         serial.echoes = False
         app.board = self
         app.add_words(self, self)

@@ -32,7 +32,9 @@ class Displayed(Face):
 
     def __init__(self, lights, parts):
         display = parts.display
-        Face.__init__(self, lights, parts, display.asks, display.columns)
+        Face.__init__(self, lights, parts)
+        if not display.asks:
+            self.most = 0
         self._words = Kept()
         self._display = display
         lights.desk.keeps_pegs = display.keeps
@@ -55,26 +57,30 @@ class Displayed(Face):
             else:
                 self._recordings = None
                 self.sound.quiet()
-        asked = self._display.intent() if self._display.asks else None
+        display = self._display
+        asked = display.intent() if display.asks else None
         while asked is not None:
             self.do(*asked)
-            asked = self._display.intent()
+            asked = display.intent()
         event = self._parts.buttons.event()
-        if self._display.through and 0 <= event < gestures.RELEASED:
+        if display.through and 0 <= event < gestures.RELEASED:
             self._lights.uncover()
         return event
 
     def draw(self):
-        desk = self._lights.desk
+        lights = self._lights
+        desk = lights.desk
         if desk.words is not self._words:  # another language was chosen
             desk.words = self._words.of(desk.words)
+        columns = self._display.columns
+        actor = self if self._display.asks else lights
         page = self._page
         at = 0
-        for few in fields(self._lights, self._columns, self._actor, self._notices, self._refusal):
+        for few in fields(lights, columns, actor, self._notices, self._refusal):
             for value in few:
                 page[at] = value
                 at += 1
-        page[CAPTION] = caption_of(page, self._lights.refusal, self._parts.buttons.keys, desk.words, self._columns)
+        page[CAPTION] = caption_of(page, lights.refusal, self._parts.buttons.keys, desk.words, columns)
         meanings = self._parts.meanings
         page[PADS] = tuple(meanings or ())
         page[TURNED] = meanings is not None and desk.settings["turned"]

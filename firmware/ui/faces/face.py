@@ -32,18 +32,14 @@ _NO_LIST = (((), (), (), (), "", -1, ()),)
 
 
 class Face:
-    """`asks`: a person acts at it. `columns` are for its captions."""
-
     has_lines = is_at_board = False
+    most = MOST_PEGS  # that it can show, and set
 
-    def __init__(self, lights, parts, asks, columns):
-        self.most = MOST_PEGS if asks else 0  # pegs that it can show, and set
+    def __init__(self, lights, parts):
         self.sound = parts.sound
         self.buttons = self.lights = self
         self._lights = lights
         self._parts = parts
-        self._actor = self if asks else lights
-        self._columns = columns
         self._notices: list = []
         self._refusal: tuple = ()
         self._moment: tuple = ()  # of the page: all of it that changes by time alone
@@ -71,10 +67,10 @@ class Face:
 
     def show(self, frame, table):
         self._parts.lights.show(frame, table)
-        desk = self._lights.desk
-        board = self._lights.shell.board
-        moment = desk.works, _times(board) if board else ()
-        if not self._lights.is_new and moment == self._moment:
+        lights = self._lights
+        board = lights.shell.board
+        moment = lights.desk.works, _times(board) if board else ()
+        if not lights.is_new and moment == self._moment:
             return  # the lights only blink
         self._moment = moment
         self.draw()  # type: ignore[attr-defined]  # of those who inherit
