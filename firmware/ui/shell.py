@@ -35,17 +35,17 @@ class Entry:
     covered. `typed` answers it once it is built.
     """
 
-    def __init__(self, opens, args, typed=""):
+    screen = None
+    chosen = 0
+    is_list = False
+    told = count = 0  # the number of the screen that a conversation told here last, how many of its lines, and these
+    lines = None
+
+    def __init__(self, opens, args=(), typed=""):
         self.opens = opens
         self.name = opens.rpartition(".")[2].lower()
         self.args = args
         self.typed = typed
-        self.chosen = 0
-        self.is_list = False
-        self.screen = None
-        self.told = 0  # the number of the screen that a conversation told here last, its lines, and how many of them
-        self.lines = None
-        self.count = 0
 
 
 class Shell:
@@ -203,7 +203,7 @@ class Shell:
                     self._drop(True)
                 self.desk.has_room = True
             if is_other or name == _PLAY:
-                self.stack = [Entry(name, ())] + self.stack[1:]
+                self.stack = [Entry(name)] + self.stack[1:]
                 if phase == OVER:
                     self.forget_thoughts()
                 if answer:

@@ -153,16 +153,17 @@ class Words:
         return match is not self._match or (match is not None and match.changes != self._changes)
 
     def _tell_news(self):
-        top = self.shell.top
+        shell = self.shell
+        top = shell.top
         self._asks = True
         if self._reminds:
             self._reminds = False
-            about = self.shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
+            about = shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
             self._queue += map(self.desk.words.tell, about)
             return
         if top.kind == BOARD:
             self._title = top.title
-        entry = self.shell.stack[-1]
+        entry = shell.stack[-1]
         is_new = top.number != self._number
         has_all = not is_new and entry.count >= len(top.lines)
         match = self._shown_match()
@@ -183,12 +184,12 @@ class Words:
                 top.kind == LINES
                 and not (top.tells or top.works or top.is_question or top.has_more or top.stays)
                 and entry.count == len(top.lines)
-                and self.shell.asker is self
-                and len(self.shell.stack) > 1
+                and shell.asker is self
+                and len(shell.stack) > 1
             )
             top = None  # it makes room for the next one
             if is_closed:
-                self.shell.do(self, BACK)
+                shell.do(self, BACK)
         elif match is not None:
             self._changes = match.changes
 
