@@ -32,11 +32,11 @@ def speak(board, is_secret, in_round, words):
         digits, mark = rows[at]
         groups = _row(variant, names, at, digits, words) + _mark(variant, marks, mark)
     texts: list = []
-    recordings: list = []
+    played: list = []
     for text, recorded in groups:
         texts.append(text)
-        recordings += recorded
-    return ", ".join(texts), recordings
+        played += recorded
+    return ", ".join(texts), played
 
 
 def _row(variant, names, at, digits, words):
