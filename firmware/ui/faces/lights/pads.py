@@ -41,10 +41,6 @@ class Pads:
         self._means = bytearray(size)
         self._pressed = bytearray(FIRST + size)  # what each key meant when it went down
         self._frame = bytearray(size)
-        self._seat = None  # whose row is drawn
-        self._asked = -1  # the phase, where pegs or a mark are wanted
-        self._column = 0  # places in it
-        self._others = size  # pads that are no places of a row
         self.sound = parts.sound
         self.display = parts.display
         self.buttons = self.lights = self
@@ -53,7 +49,10 @@ class Pads:
     def keys(self):
         """Those that are there now."""
         self._mean()
-        keys = [meant for meant in self._means if meant < PLACE]
+        keys: list = []
+        for meant in self._means:
+            if meant < PLACE:
+                keys.append(meant)
         if self._parts.knob is not None:
             keys += [OK] if self._asked >= 0 else [UP, DOWN, OK]
         return keys
@@ -61,7 +60,12 @@ class Pads:
     @property
     def meanings(self):
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
-        return b"" if self._face.scene.table else bytes([self._means[pad] for pad in self._lies])
+        if self._face.scene.table:
+            return b""
+        told = bytearray(self._lies)
+        for pad in range(len(told)):
+            told[pad] = self._means[told[pad]]
+        return told
 
     def event(self):
         """Return the next event, as the pad is meant; or NOTHING."""
@@ -97,23 +101,25 @@ class Pads:
         if turned != self._is_turned or mirrored != self._is_mirrored:
             self._is_turned = turned
             self._is_mirrored = mirrored
-            lies = self._lies
-            for place in range(len(lies)):
-                lies[place] = len(lies) - 1 - place if turned else place
+            size = len(self._printed)
+            self._parts.lights.way = way = bytearray(size)
+            for key in range(size):
+                place = self._printed[key]
+                seen = size - 1 - place if turned else place
                 if mirrored:
-                    lies[place] += self._width - 1 - lies[place] % self._width * 2
-            self._parts.lights.way = bytes([lies[place] for place in self._printed])
+                    seen += self._width - 1 - seen % self._width * 2
+                self._lies[place] = way[key] = seen
         top = face.shell.top
         self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None
-        self._asked = -1
-        self._column = 0
+        self._asked = -1  # the phase, where pegs or a mark are wanted
+        self._column = 0  # places in it
         if seat is not None:
             variant = seat.variant
             if variant.pegs <= self._high and variant.base <= len(self._means) - self._high:
                 self._column = variant.pegs
             if top.kind == BOARD and top.hand and not seat.reviewing:
                 self._asked = seat.match.phase
-        self._others = len(self._means) - (self._high if self._column else 0)
+        self._others = len(self._means) - (self._high if self._column else 0)  # pads that are no places of a row
 
     def _pad(self, number):
         """Return the pad with this number, or beside a column at the edge the one with this number of the others."""
