@@ -46,4 +46,7 @@ _EIGHTHS = (  # of each palette
 def table(name, step: int):
     """Return the colour 0xRRGGBB to send for each ink."""
     # the digits of a word are a byte apart; no product of two outgrows its byte
-    return [int("0".join(word), 16) * _TIMES[step] for word in _EIGHTHS[PALETTES.index(name)].split()]
+    lights: list = []
+    for word in _EIGHTHS[PALETTES.index(name)].split():
+        lights.append(int("0".join(word), 16) * _TIMES[step])
+    return lights
