@@ -26,10 +26,9 @@ def made(screen, lights):
 
 
 class Picture:
-    table = ()
+    """A press leaves it. Those who inherit hold the `_lights`."""
 
-    def __init__(self, lights):
-        self._lights = lights
+    table = ()
 
     def press(self, _key):
         self._lights.ask(BACK)
@@ -42,7 +41,7 @@ class Reading(Picture):
     """
 
     def __init__(self, lights):
-        Picture.__init__(self, lights)
+        self._lights = lights
         self._steps: list = []  # (pixel, ink) of the lights that are still to be read
         seat = lights.seat
         if seat is not None:
@@ -115,7 +114,7 @@ class SelfTest(Picture):
     """
 
     def __init__(self, lights):
-        Picture.__init__(self, lights)
+        self._lights = lights
         self.table = inks.table("vivid", lights.desk.settings["brightness"])
         self._lit = 0  # lights that were lit so far, of all three inks
         self._left_ms = _STEP_MS
@@ -168,7 +167,7 @@ class Chart(Picture):
     """
 
     def __init__(self, lights, rounds):
-        Picture.__init__(self, lights)
+        self._lights = lights
         self._rounds = rounds[-lights.width :]
 
     def tick(self, _ms: int):
