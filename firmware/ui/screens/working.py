@@ -62,10 +62,7 @@ class Working(Screen):
     def offers(self):
         if self.works:
             return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self._stop)]
-        offers = Screen.offers(self)
-        if self.has_more:
-            offers[0] = (OK, ALL, "do-on", self._go_on)
-        return offers
+        return [(OK, ALL, "do-on", self._go_on if self.has_more else LEAVE), (BACK, ALL, "do-leave", LEAVE)]
 
     def _stop(self, _):
         self.job.over = True
