@@ -13,7 +13,7 @@ beyond that.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.variant import CLASSIC, PLACES
+from firmware.engine.variant import CLASSIC, MOST_COLOURS, PLACES
 
 WIDTH = 5  # bits in a field
 FULL = 15  # the field of a demand of which nothing is left
@@ -63,6 +63,11 @@ class Demands:
             if not sure <= self.exact[row] <= could:
                 return False
         return True
+
+
+def colours_in(mask):
+    """Return the colours that have their bit in the mask, the lowest first."""
+    return [colour for colour in range(MOST_COLOURS + 1) if mask >> colour & 1]
 
 
 def every(fields, value):

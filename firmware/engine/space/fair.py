@@ -13,7 +13,7 @@ that has still more raises it, and was drawn too seldom before.
 
 from firmware.engine import ranks
 from firmware.engine.room import ALL_FRONTS
-from firmware.engine.space.demands import Demands
+from firmware.engine.space.demands import Demands, colours_in
 from firmware.engine.space.sieve import RowSieve, Tails, members, ones
 
 _ROWS_IN_STEP = 3
@@ -32,7 +32,7 @@ class Fronts:
         self._sieves += [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
         self._looked = 0  # rows looked at in this step
         allowed = Demands(variant, rows).allowed[: len(tails.front)]
-        self._choices = [[colour for colour in range(variant.base) if colours >> colour & 1] for colours in allowed]
+        self._choices = [colours_in(colours) for colours in allowed]
         self.number = 1
         for colours in self._choices:
             self.number *= len(colours)

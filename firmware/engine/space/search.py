@@ -9,7 +9,7 @@ stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
 from firmware.engine import marks, ranks
-from firmware.engine.space.demands import FULL, OVER, WIDTH, Demands, Multisets, every
+from firmware.engine.space.demands import FULL, OVER, WIDTH, Demands, Multisets, colours_in, every
 
 # an eighth of the beginnings, another, a quarter, and half: of so many in turn the one with this number
 _PARTS = (8, 1), (8, 5), (4, 3), (2, 0)
@@ -149,7 +149,7 @@ class Placing:
             if allowed[place] & (allowed[place] - 1):
                 open_places.append(self._choices(allowed[place], place, hit))
             elif allowed[place]:
-                colour = _lowest(allowed[place])
+                colour = colours_in(allowed[place])[0]
                 self._code += colour * base**place
                 self._settled[colour] += 1
                 for row in range(rows):
@@ -164,7 +164,7 @@ class Placing:
         for _, _, place, moves, filler in open_places:
             places.append(place)
             self._values.append(base**place)
-            self._fillers.append(bytes([colour for colour in range(base) if filler >> colour & 1]))
+            self._fillers.append(bytes(colours_in(filler)))
             kinds = sorted(moves)
             first = randrange(len(kinds)) if randrange else 0
             kinds = kinds[first:] + kinds[:first]
@@ -189,7 +189,7 @@ class Placing:
                 filler &= ~(1 << colour)
         if filler and not filler & (filler - 1):
             # a single colour misses all: it is as good as a hit
-            moves[_lowest(filler)] = 0
+            moves[colours_in(filler)[0]] = 0
         elif filler:
             moves[self._base] = 0
         return (len(moves) > 1, -hits, place, moves, filler)
@@ -384,10 +384,3 @@ class Backtrack:
                 continue
             spent[depth] = now + drops[depth]
             pick[depth] = 0
-
-
-def _lowest(mask):
-    bit = 0
-    while not mask >> bit & 1:
-        bit += 1
-    return bit
