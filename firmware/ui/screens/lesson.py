@@ -138,5 +138,5 @@ class Lesson(Guessing):
         elif key == "lesson-type":
             self._row = codes.pack(self._variant, _ROWS[rows])
             if not rows:
-                self.lines = self.shell.slots.once("firmware.ui.rules_told", "colours", self.desk, self._variant)
+                self.tell_later("rules_told", "colours", self._variant)
         self.version += 1
