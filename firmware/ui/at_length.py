@@ -33,8 +33,10 @@ def figures(words, record, is_counted=False, degrees=range(STEPS)):
     if record.hard:
         lines.append(words("label-hard"))
     if record.helped:
-        helps = range(len(HELPS))
-        kinds = ["{} {}".format(words.tell(word(HELPS[at])), record.helps[at]) for at in helps if record.helps[at]]
+        kinds = []
+        for at in range(len(HELPS)):
+            if record.helps[at]:
+                kinds.append("{} {}".format(words.tell(word(HELPS[at])), record.helps[at]))
         if kinds:
             lines.append("{}: {}".format(words("record-helped", record.helped), upper(", ".join(kinds))))
     if record.broken() or record.best_streak:
@@ -47,7 +49,7 @@ def figures(words, record, is_counted=False, degrees=range(STEPS)):
         if longest:
             lines.append(words("record-run", degree + 1, run, longest))
     if is_counted and record.broken():
-        pairs = ["{}: {}".format(at + 1, times[at]) for at in range(len(times)) if times[at]]
+        pairs = ["{}: {}".format(*each) for each in enumerate(times, 1) if each[1]]
         if more:
             pairs[-1] = pairs[-1].replace(":", "+:")
         lines += [words("record-each")] + notation.folded(pairs)

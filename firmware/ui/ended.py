@@ -101,9 +101,11 @@ def scores(desk, match):
         lines.append(("field", desk.named(match, number), standing[number]))
     lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
     if match.is_last:
-        ahead = [desk.named(match, number) for number in score.winners(match)]
+        ahead = []
+        for number in score.winners(match):
+            ahead.append(desk.named(match, number))
         if len(ahead) > 1:
-            lines.append(("draw", ", ".join([desk.words.tell(who) for who in ahead])))
+            lines.append(("draw", ", ".join(map(desk.words.tell, ahead))))
         else:
             lines.append(("winner-you",) if ahead[0] == ("you",) else ("winner", ahead[0]))
     return lines
