@@ -13,9 +13,9 @@ def _to_maker(screen):
     """Return what the maker is asked for: with the name, where several people play."""
     match = screen.match
     pegs = match.variant().pegs
-    asked = "set-code" if match.phase == SET else "think-of-code"
+    asked, alone = ("set-code", "set-code-you") if match.phase == SET else ("think-of-code", "think-of-code")
     if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return asked + "-you" * (match.phase == SET), pegs
+        return alone, pegs
     return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
 
 
