@@ -66,6 +66,11 @@ def total(seen):
     return sum(rows * secrets for rows, secrets in seen.items())
 
 
+def possible_marks(variant):
+    """Return every mark that some guess can get from some code, ascending."""
+    return [mark for mark in range(marks.space(variant)) if marks.is_possible(variant, mark)]
+
+
 def found(steps):
     """Run a search to its end, and return the codes that it finds."""
     return [code for code in steps if code is not None]

@@ -135,8 +135,11 @@ class _Doctor:
             for number, mark in zip(suspects, mended):
                 seldom = pegs_off(variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(variant))
                 if mark not in one_off:
-                    one_off[mark] = sum([pegs_off(variant, mark, other) == 1 for other in marks.possible(variant)]) or 1
-                likely = (likely >> _SELDOM * seldom) // one_off[mark]  # a mistake is one of them
+                    one_off[mark] = 0
+                    for other in range(marks.space(variant)):
+                        if pegs_off(variant, mark, other) == 1 and marks.is_possible(variant, other):
+                            one_off[mark] += 1
+                likely = (likely >> _SELDOM * seldom) // (one_off[mark] or 1)  # a mistake is one of them
             entry = weighed.setdefault(suspects, [0, []])
             entry[0] += likely
             entry[1].append((likely, Mend(mended, remaining)))

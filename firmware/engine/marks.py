@@ -32,14 +32,27 @@ def space(variant):
     return (1 << variant.pegs) if variant.tells == PLACES else mark_of(0, variant.pegs) + 1
 
 
-def possible(variant):
-    """Return every mark that some guess can get from some code, ascending."""
-    return [mark for mark in range(space(variant)) if _is_possible(variant, mark)]
+def is_possible(variant, mark):
+    """Return whether some guess can get this mark from some code."""
+    exact, near = (ones(mark), 0) if variant.tells == PLACES else (exact_in(mark), near_in(mark))
+    wrong = variant.pegs - exact  # the places where guess and code differ
+    if mark >= space(variant) or near > wrong:
+        return False
+    if variant.tells != CLASSIC:
+        # where every colour must be used by both, a single place cannot differ
+        return not near and (variant.repeats or variant.base > variant.pegs or wrong != 1)
+    if wrong == 1 and near == 1:
+        return False  # the last wrong peg would have to be near its own place
+    if not variant.repeats:
+        # the wrong pegs of both come from the colours that are not exact
+        return near >= 2 * wrong - (variant.base - exact)
+    # with two colours every near peg changes places with another
+    return variant.base > 2 or near % 2 == 0
 
 
 def check(variant, mark):
     """Return the mark itself; ValueError if no guess can get it in this variant."""
-    if type(mark) is not int or mark < 0 or not _is_possible(variant, mark):
+    if type(mark) is not int or mark < 0 or not is_possible(variant, mark):
         raise ValueError("no guess can get the mark {!r} in this game".format(mark))
     return mark
 
@@ -91,23 +104,6 @@ def fits(variant, rows, code):
 
 _aimed = [None, -1]  # the variant and the guess that `_where` was made for
 _where = [0] * 11  # for each colour the places where the guess has it, a bit each
-
-
-def _is_possible(variant, mark):
-    exact, near = (ones(mark), 0) if variant.tells == PLACES else (exact_in(mark), near_in(mark))
-    wrong = variant.pegs - exact  # the places where guess and code differ
-    if mark >= space(variant) or near > wrong:
-        return False
-    if variant.tells != CLASSIC:
-        # where every colour must be used by both, a single place cannot differ
-        return not near and (variant.repeats or variant.base > variant.pegs or wrong != 1)
-    if wrong == 1 and near == 1:
-        return False  # the last wrong peg would have to be near its own place
-    if not variant.repeats:
-        # the wrong pegs of both come from the colours that are not exact
-        return near >= 2 * wrong - (variant.base - exact)
-    # with two colours every near peg changes places with another
-    return variant.base > 2 or near % 2 == 0
 
 
 def ones(mask):

@@ -13,7 +13,7 @@ from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
 from host_tests import runs
 from host_tests.engine.positions import drawn_rows, fitting
-from tools.rounds import finish, found
+from tools.rounds import finish, found, possible_marks
 
 SMALL = [
     Variant(pegs, colours, repeats, blanks, rows, tells)
@@ -50,7 +50,7 @@ class Calls(RuleBasedStateMachine):
     @rule(guess=st.integers(-2, 90), mark=st.one_of(st.integers(-1, 70), st.none(), st.text(max_size=1)))
     def add(self, guess, mark):
         good = (
-            len(self.rows) < self.variant.rows and guess in EVERY[self.variant] and mark in marks.possible(self.variant)
+            len(self.rows) < self.variant.rows and guess in EVERY[self.variant] and mark in possible_marks(self.variant)
         )
         for candidates in self.both:
             if good:

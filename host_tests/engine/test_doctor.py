@@ -12,7 +12,7 @@ from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.variant import NAMED, Variant, named
 from host_tests import runs
-from tools.rounds import finish, found
+from tools.rounds import finish, found, possible_marks
 
 CLASSIC = named("classic")
 
@@ -46,7 +46,7 @@ def spoilt_game(variant, chance):
 
 
 def one_peg_off(variant, mark):
-    return [other for other in marks.possible(variant) if pegs_off(variant, mark, other) == 1]
+    return [other for other in possible_marks(variant) if pegs_off(variant, mark, other) == 1]
 
 
 # percent of games: the wrong row is named first, in the first two, in three; then the same with its right mark
@@ -89,7 +89,7 @@ def contradiction(variant, chance):
         guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randint(1, 3))]
         if chance.random() < 0.5:
             guesses[-1] = guesses[0]
-        rows = [(guess, chance.choice(marks.possible(variant)[:-1])) for guess in guesses]
+        rows = [(guess, chance.choice(possible_marks(variant)[:-1])) for guess in guesses]
         scored = zip(*([marks.score(variant, guess, code) for code in every] for guess in guesses), strict=True)
         left = Counter()
         for would_be, codes_alike in Counter(scored).items():

@@ -8,6 +8,7 @@ from firmware.game import score
 from firmware.game.phases import HAND, MARK, OVER, SET
 from firmware.game.round import GIVEN_UP, SEALED, VOID, WON
 from host_tests.game.matches import CLASSIC, begun, code, mark_all, to_first_row, work
+from tools.rounds import possible_marks
 
 SECRET = code("1433")
 
@@ -45,7 +46,7 @@ def test_a_sealed_code_checks_every_mark_at_once():
     match.set_code(SECRET)
     work(match)
     assert (match.phase, match.round.holder) == (MARK, SEALED)
-    for wrong in set(marks.possible(CLASSIC)) - {marks.score(CLASSIC, match.round.pending, SECRET)}:
+    for wrong in set(possible_marks(CLASSIC)) - {marks.score(CLASSIC, match.round.pending, SECRET)}:
         before = match.changes
         with pytest.raises(ValueError, match="the code that was shown gives another mark"):
             match.mark(wrong)

@@ -8,7 +8,6 @@ import random
 import pytest
 from hypothesis import given, settings, strategies
 
-from firmware.engine import marks
 from firmware.engine.variant import named
 from firmware.game import challenge
 from firmware.ui import commands
@@ -18,6 +17,7 @@ from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
 from host_tests.game.test_mistakes import mistakes_of
 from host_tests.ui.table import GAMES, Table, rules_for
+from tools.rounds import possible_marks
 
 STEPS = 30
 INTENTS = (OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT)
@@ -68,7 +68,7 @@ def values(table, intent, value, chance):
         return [chance.randrange(space) for _ in range(200)]
     if intent == MARK:
         rows = len(top.match.round.rows) if top.match.round else 0
-        return [*range(256), *[[(row, mark)] for row in range(rows) for mark in marks.possible(top.match.variant())]]
+        return [*range(256), *[[(row, mark)] for row in range(rows) for mark in possible_marks(top.match.variant())]]
     if intent == TEXT:
         sent = challenge.Challenge(named("mini"), 7, (1 + chance.randrange(10**6), "Anna", *challenge.FIRST), None)
         return ["Anna", "2026-11-22", "065X-TJ", "7", "6x7", "A, B", "ru", challenge.write(sent)]

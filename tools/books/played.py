@@ -6,7 +6,6 @@ rows as guesses are made until the winning one, that one counted.
 
 from collections import Counter
 
-from firmware.engine import marks
 from firmware.engine.book import FEW, Book
 from firmware.engine.variant import MOST_ROWS
 from tools import rounds
@@ -38,5 +37,5 @@ def guesses_by_row(book: Book) -> list[int]:
         guess = book.guess(rows)
         if guess >= 0:
             guesses[len(rows)] += 1
-            waiting += [[*rows, (guess, mark)] for mark in marks.possible(book.variant)]
+            waiting += [[*rows, (guess, mark)] for mark in rounds.possible_marks(book.variant)]
     return [guesses[row] for row in sorted(guesses)]

@@ -55,7 +55,7 @@ class Judge:
         yield from self._lanes.fill()
         self.least = self._value_of([1] * len(self._held), NONE_YET)
         yield
-        can_be = marks.possible(variant)
+        can_be = [mark for mark in range(marks.space(variant)) if marks.is_possible(variant, mark)]
         yield
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
         if len(can_be) <= _FEW_MARKS:

@@ -10,7 +10,7 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.space.search import Search
 from firmware.engine.variant import TELLS, Variant
 from host_tests.engine.positions import drawn_rows, fitting, rows_of
-from tools.rounds import found
+from tools.rounds import found, possible_marks
 
 
 def first(generator, most_steps):
@@ -35,7 +35,7 @@ def a_small_game(chance):
         variant = Variant(pegs, 10, repeats, rows=20, tells=chance.choice(TELLS), zero=False)
     rows = drawn_rows(variant, chance, chance.randrange(6))
     if chance.random() < 0.125:
-        rows.append((ranks.draw(variant, chance.randrange), chance.choice(marks.possible(variant))))
+        rows.append((ranks.draw(variant, chance.randrange), chance.choice(possible_marks(variant))))
     return variant, rows
 
 

@@ -15,7 +15,7 @@ from firmware.engine.ways.book_way import in_disguise
 from host_tests import runs
 from tools.books import played, shelf, writer
 from tools.books.writer import Node
-from tools.rounds import chosen, finish, lengths, total
+from tools.rounds import chosen, finish, lengths, possible_marks, total
 
 CLASSIC = named("classic")
 SMALL = {
@@ -113,5 +113,5 @@ def test_advice_has_the_books_own_opening_and_goes_on_from_it():
         thought = Thought("book", candidates(CLASSIC), random.Random(seed).randrange, book)
         finish(thought.steps())
         assert thought.best == opening
-    for mark in marks.possible(CLASSIC)[:-1]:
+    for mark in possible_marks(CLASSIC)[:-1]:
         assert in_disguise(book, [(opening, mark)]) == book.guess([(opening, mark)])

@@ -15,6 +15,7 @@ from firmware.engine import marks, ranks
 from firmware.engine.variant import CLASSIC, Variant
 from tools import locks
 from tools.books.maker.bits import MARKS, bits_of, mark_of
+from tools.rounds import possible_marks
 
 
 class Space:
@@ -27,7 +28,7 @@ class Space:
         self.powers = self.base ** np.arange(self.pegs, dtype=np.int64)
         self.digits: NDArray[np.int64] = self.codes[:, None] // self.powers[None, :] % self.base
         self.marks: list[int] = sorted(
-            marks.possible(variant), key=lambda mark: (marks.exact_in(mark), marks.near_in(mark))
+            possible_marks(variant), key=lambda mark: (marks.exact_in(mark), marks.near_in(mark))
         )
 
 
