@@ -2,7 +2,7 @@
 
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
-from firmware.game.phases import SET
+from firmware.game.phases import READY
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
 from firmware.ui.screens.play import Pegs, Play
@@ -12,11 +12,10 @@ from firmware.ui.words import Wrong
 def _to_maker(screen):
     """Return what the maker is asked for: with the name, where several people play."""
     match = screen.match
-    pegs = match.variant().pegs
-    asked, alone = ("set-code", "set-code-you") if match.phase == SET else ("think-of-code", "think-of-code")
-    if match.rules.players.count(PERSON) == 1 and not match.rules.linked:
-        return alone, pegs
-    return ("field", screen.desk.named(match, match.maker()), (asked, pegs))
+    alone = match.rules.players.count(PERSON) == 1 and not match.rules.linked
+    key = "think-of-code" if match.phase == READY else "set-code-you" if alone else "set-code"
+    asked = key, match.variant().pegs
+    return asked if alone else ("field", screen.desk.named(match, match.maker()), asked)
 
 
 class Setting(Pegs):
