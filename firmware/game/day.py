@@ -52,7 +52,7 @@ def read(text):
     typed = text.strip().split("-")
     digits = "".join(typed)
     if len(typed) == 3 and "" not in typed and len(digits) < 9 and not digits.strip("0123456789"):
-        year, month, date = [int(part) for part in typed]
+        year, month, date = map(int, typed)
         if FIRST_YEAR <= year <= LAST_YEAR and 1 <= month <= 12 and 1 <= date <= days_in(year, month):
             return number(year, month, date)
     raise ValueError("a date is written as 2026-11-22, and is one from {} to {}".format(FIRST_YEAR, LAST_YEAR))

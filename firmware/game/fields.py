@@ -75,8 +75,8 @@ def list_field(box, numbers, most, radix):
 
 def name_field(box, name):
     """Pack a name, or return the one that is unpacked."""
-    name = "".join([chr(sign) for sign in list_field(box, [ord(sign) for sign in name], LONGEST_NAME, _SIGNS)])
-    expect(all(is_printed(sign) for sign in name))
+    name = "".join(map(chr, list_field(box, list(map(ord, name)), LONGEST_NAME, _SIGNS)))
+    expect(all(map(is_printed, name)))
     return name
 
 

@@ -42,9 +42,11 @@ class Losses:
 
     def worst(self):
         """Return the most costly habit and its tenths; None of too few rounds or where it costs less than a row."""
-        costs = [sum([lost[1 + habit] for lost in self.kept]) for habit in range(HABITS)]
+        if len(self.kept) < ENOUGH:
+            return None
+        costs = list(map(sum, zip(*self.kept)))[1:]
         most = max(costs)
-        return (costs.index(most), most) if len(self.kept) >= ENOUGH and most >= ROW else None
+        return (costs.index(most), most) if most >= ROW else None
 
     def walk(self, box):
         """Walk over its fields in the saved statistics."""

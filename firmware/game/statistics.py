@@ -253,7 +253,7 @@ def read(content, was_read=True):
     walk_names(box, found.records, True)
     box.finish()
     if not was_read:
-        kinds = [_kind(record) for record in found.records]
+        kinds = list(map(_kind, found.records))
         for record in found.records:
             # no streak is longer than the longest, no gap is older than all days, and no kind is there twice
             expect(record.streak <= record.best_streak and record.gap_age < max(1, record.day))
