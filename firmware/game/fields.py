@@ -70,7 +70,7 @@ def code_field(box, variant, code):
 def list_field(box, numbers, most, radix):
     """Pack numbers of this radix, at most so many, or return those that are unpacked."""
     length = box.field(len(numbers), most + 1)
-    return [box.field(number, radix) for number in numbers or [0] * length]
+    return list(map(box.field, numbers or [0] * length, [radix] * length))
 
 
 def name_field(box, name):

@@ -53,7 +53,7 @@ class Losses:
         number = box.field(len(self.kept), MOST_ROUNDS + 1)
         self._next = box.field(self._next, MOST_ROUNDS) if number == MOST_ROUNDS else number
         kept = self.kept or [(0,) * (1 + HABITS)] * number
-        self.kept = [tuple([box.field(*field) for field in zip(lost, _RADICES)]) for lost in kept]
+        self.kept = [tuple(map(box.field, lost, _RADICES)) for lost in kept]
 
 
 def of_round(played):

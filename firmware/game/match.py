@@ -84,8 +84,9 @@ class Match:
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
         rules = self.rules
-        if rules.linked and VOID in [played.state for played in self.sides if played]:
-            return True
+        for played in self.sides:
+            if rules.linked and played and played.state == VOID:
+                return True
         return self.round_number + 1 == rules.rounds
 
     # what goes on
@@ -144,7 +145,8 @@ class Match:
         self._only_in(*range(OVER))
         has_begun = self.round is not None
         self.marked = -1
-        self.sides = [played or Round(self.variant(), HEAD) for played in self.sides]
+        for side, played in enumerate(self.sides):
+            self.sides[side] = played or Round(self.variant(), HEAD)
         maker, breaker = self.kinds()
         self.round.end(state if has_begun and maker in (DEVICE, breaker) else VOID)
         self._finish()
@@ -261,9 +263,10 @@ class Match:
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
         rows = [len(played.rows) for played in self.sides]
         fewest = min(rows)
-        if any(played.state != RUNNING and len(played.rows) == fewest for played in self.sides):
-            self._finish()
-            return
+        for played in self.sides:
+            if played.state != RUNNING and len(played.rows) == fewest:
+                self._finish()
+                return
         self.side = rows.index(fewest)
         if self.round.pending is None:
             self.enter(THINK if self.kinds()[1] == DEVICE else GUESS)

@@ -64,7 +64,8 @@ def mode_of(name):
 
 def rounds_for(players):
     """Return the numbers of rounds that are even and let each player guess and make equally often."""
-    return [rounds for rounds in range(2, MOST_ROUNDS + 1, 2) if rounds % players == 0]
+    fewest = players * (1 + players % 2)
+    return list(range(fewest, MOST_ROUNDS + 1, fewest))
 
 
 def telling(code):

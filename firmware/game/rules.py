@@ -33,7 +33,6 @@ _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a co
 # what is one of several values, as it is packed
 _CHOSEN: tuple = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
-_NONE_GIVEN = ("code", None), ("day", 0), ("puzzle", 0), ("challenge", ())
 
 
 def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
@@ -42,7 +41,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
     variant = _variant(variant)
     linked = tuple(more.pop("linked", ()))
     players = _players(row, people, device, linked)
-    code, day, puzzle, challenge = [more.pop(name, none) for name, none in _NONE_GIVEN]
+    code, day, puzzle, challenge = map(more.pop, ("code", "day", "puzzle", "challenge"), (None, 0, 0, ()))
     given_rows = tuple(more.pop("given_rows", ()))
     _check_source(row, variant, code, day, given_rows, puzzle, challenge)
     if day:

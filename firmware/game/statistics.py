@@ -232,9 +232,9 @@ class Statistics:
             if is_of_days:
                 record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
             if record.helped:
-                record.helps = [box.field(times, record.helped + 1) for times in record.helps]
+                record.helps = list(map(box.field, record.helps, [record.helped + 1] * len(HELPS)))
             if is_of_days:
-                record.days = tuple([box.field(result, record.variant.rows + 3) for result in record.days])
+                record.days = tuple(map(box.field, record.days, [record.variant.rows + 3] * KEPT_DAYS))
             if record.opponent == GIVEN_ROWS:
                 for degree in range(STEPS):
                     run, longest = record.runs[degree]

@@ -343,4 +343,4 @@ def _walk_state(box, of, variant):
     space, rows = variant.space, variant.rows + 1
     radices: tuple = (LINKS, 2, MOST_ROUNDS, ENDINGS, 2, HINTS, SEAL_SPACE)
     radices += (rows, space, rows, marks.space(variant), space + 1, SALT_SPACE)
-    return State(*[box.field(value, radix) for value, radix in zip(of or _NOTHING, radices)])
+    return State(*map(box.field, of or _NOTHING, radices))
