@@ -1,7 +1,7 @@
 """The choice of a game: the menu and the lists behind it."""
 
 from firmware.engine.variant import name_of
-from firmware.game.modes import MODES
+from firmware.game.modes import MODES, mode_of
 from firmware.ui import commands
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, sensible, valued_row
@@ -22,8 +22,7 @@ def menu(shell):
     if match is not None:
         rows += sensible(shell, _OF_ROUND)
     mode = desk.wishes.get("mode", "break")  # what was played last
-    opens = commands.screen_of_mode(mode)
-    does = opens if opens[0] != "forms.game" else ("working.begin", mode)
+    does = (mode, "") if mode_of(mode).source else ("working.begin", mode)
     play = ("entry-play", commands.word(mode), name_of(desk.wishes["variant"]))
     rows.append((play, ("entry-play-first",), (), does))
     rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
