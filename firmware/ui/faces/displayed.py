@@ -111,9 +111,8 @@ class Small:
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:
             display.move(self._drawn // MOVES_AFTER)
-        lines = lines_of(page, display.columns, display.lines)
-        for number in range(display.lines):
-            display.write(number, lines[number])
+        for number, line in enumerate(lines_of(page, display.columns, display.lines)):
+            display.write(number, line)
 
 
 def lines_of(page, columns, lines):
@@ -123,8 +122,8 @@ def lines_of(page, columns, lines):
     if entries:
         chosen = page[CHOSEN]
         first = max(0, min(chosen - room // 2, len(entries) - room))
-        last = min(len(entries), first + room)
-        above = [(">" if at == chosen else " ") + entries[at][0] for at in range(first, last)]
+        above = [" " + name for name, _ in entries[first : first + room]]
+        above[chosen - first] = ">" + entries[chosen][0]
     elif page[KIND] == screen.LINES:
         hand = [_hand(page)] if page[HAND] else []
         seen = " ".join(page[LINES] or [page[TITLE]])
@@ -132,7 +131,9 @@ def lines_of(page, columns, lines):
         above = notation.folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(page, columns, room) if page[PEGS] else []
-    caption = page[TURN] + ": " + page[CAPTION] if page[TURN] else page[CAPTION]
+    caption = page[CAPTION]
+    if page[TURN]:
+        caption = page[TURN] + ": " + caption
     if page[CLOCK]:
         caption = "{} {}".format(page[CLOCK], caption)
     return above + [""] * (room - len(above)) + [caption[:columns]]
