@@ -115,7 +115,9 @@ class Desk:
     def all_named(self, many):
         """Return the names of the people in order, of so many."""
         names = (self.names + [""] * many)[:many]
-        return ", ".join([names[at] or self.words("player", at + 1) for at in range(many)])
+        for at in range(many):
+            names[at] = names[at] or self.words("player", at + 1)
+        return ", ".join(names)
 
     @property
     def signs(self):
@@ -212,8 +214,11 @@ def whose_turn(match):
 
 def has_rows(match):
     """Return whether a row was made that did not lie there, or one was tried."""
-    given_rows = len(match.rules.given_rows)
-    return sum([len(played.rows) - given_rows + played.misses for played in match.sides if played]) > 0
+    many = 0
+    for played in match.sides:
+        if played:
+            many += len(played.rows) + played.misses - len(match.rules.given_rows)
+    return many > 0
 
 
 def would_lose(match):

@@ -104,9 +104,12 @@ class Shell:
         return self.asker is None or self.asker.is_at_board
 
     def words_offered(self):
-        desk = self.desk
         hidden = "" if self.has_lights and self.is_at_board else "READ"
-        return [name for name in commands.NAMES if name != hidden and commands.screen_of(desk, name) is not None]
+        offered = []
+        for name in commands.NAMES:
+            if name != hidden and commands.screen_of(self.desk, name) is not None:
+                offered.append(name)
+        return offered
 
     # what a face asks for
 
@@ -371,7 +374,10 @@ class Shell:
 
     def _unload(self, opening=""):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [opening] + [entry.opens for entry in self.stack if entry.screen is not None]
+        names = [opening]
+        for entry in self.stack:
+            if entry.screen is not None:
+                names.append(entry.opens)
         if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
             names += ["mark", _BOARDS[self._seen[1]]]
         self.slots.close(list(map(_module_of, names)))

@@ -123,10 +123,12 @@ def fields(lights, columns, actor, notices=(), refusal=()):
 
 
 def _lines(top, tell, is_wide):
-    lines = top.lines if is_wide else top.lines[:_FEW_LINES]
-    if top.kind == BOARD:  # a display has a legend of its colours and marks
-        lines = [line for line in lines if not (line[0] == "colours" or line[0].startswith("legend-"))]
-    return list(map(tell, lines))
+    lines = []
+    for line in top.lines if is_wide else top.lines[:_FEW_LINES]:
+        # a display has a legend of its colours and marks
+        if top.kind != BOARD or not (line[0] == "colours" or line[0].startswith("legend-")):
+            lines.append(tell(line))
+    return lines
 
 
 def _list(top, words, is_wide):
@@ -191,11 +193,12 @@ def _round(board, side, lights, is_wide, actor):
     player = whose_turn(match)
     seat = lights.seat
     played = match.sides[side]
-    rows: tuple = ()
+    rows: list = []
     code: tuple = ()
     number = 0
     if played:
-        rows = tuple([(_digits(variant, guess), tell_mark(variant, mark)) for guess, mark in played.rows])
+        for guess, mark in played.rows:
+            rows.append((_digits(variant, guess), tell_mark(variant, mark)))
         if match.phase >= OVER and played.secret() is not None:
             code = _digits(variant, played.secret())
         if seat is not None:
@@ -209,7 +212,7 @@ def _round(board, side, lights, is_wide, actor):
         (desk.words("do-exact"), desk.words("do-near"))[: 2 if variant.tells == CLASSIC else 1],
         "" if player < 0 else desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player")),
         number,
-        rows,
+        tuple(rows),
         seat.back if seat is not None and seat.reviewing else -1,
         hand,
         cursor,
