@@ -99,7 +99,7 @@ def _walk(box, challenge):
         name = name_field(box, name)
         hints = box.field(hints, HINTS)
         guesses = list_field(box, guesses, variant.rows, variant.space)
-        guesses = tuple([codes.check(variant, guess) for guess in guesses])
+        guesses = tuple(map(codes.check, [variant] * len(guesses), guesses))
         expect(code not in guesses[:-1])
         if box.field(back is not None, 1 + (sent[2] + 1 < MOST_ROUNDS)):
             other, salt = back or (0, 1)

@@ -92,7 +92,8 @@ def fields(box, rules, is_sent):
     for name, values in _CHOSEN:
         more[name] = values[box.field(values.index(getattr(of, name)), len(values))]
     if box.field(len(of.own) > 0, 2):
-        more["own"] = [variant_fields(box, game) for game in of.own or (variant,) * (people + device)]
+        games = of.own or (variant,) * (people + device)
+        more["own"] = list(map(variant_fields, [box] * len(games), games))
     source = modes.mode_of(mode).source
     if source in _CODED:
         more["code"] = code_field(box, variant, of.hidden_code())

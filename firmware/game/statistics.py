@@ -116,7 +116,8 @@ class Record:
         if broken and played.hints:
             if self.helped < _MOST_COUNTED:
                 self.helped += 1
-                self.helps = [times + (played.hints >> at & 1) for at, times in enumerate(self.helps)]
+                for at in range(len(HELPS)):
+                    self.helps[at] += played.hints >> at & 1
             return
         if broken:
             row = min(played.misses, len(self.by_rows) - 1) if self.opponent == GIVEN_ROWS else len(played.rows) - 1
@@ -215,13 +216,16 @@ class Statistics:
             self.losses.walk(box)
             rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
             self.all_pars = rounds, box.field(self.all_pars[1] + _AHEAD * rounds, _ALL_PARS) - _AHEAD * rounds
-            pars = self.pars or [0] * min(rounds, KEPT_PARS)
-            self.pars = [box.field(more + _AHEAD, _PARS) - _AHEAD for more in pars]
+            self.pars = self.pars or [0] * min(rounds, KEPT_PARS)
+            for at, more in enumerate(self.pars):
+                self.pars[at] = box.field(more + _AHEAD, _PARS) - _AHEAD
             self.numbers = list_field(box, self.numbers, MOST_NUMBERS, _NUMBERS)
             is_full = len(self.numbers) == MOST_NUMBERS
             self._next = box.field(self._next, MOST_NUMBERS) if is_full else len(self.numbers)
         number = box.field(len(self.records), MOST_RECORDS + 1)
-        self.records = [_fields(box, record, version) for record in self.records or [None] * number]
+        self.records = self.records or [None] * number
+        for at, record in enumerate(self.records):
+            self.records[at] = _fields(box, record, version)
         if version < VERSION:
             self.numbers = list_field(box, self.numbers[::-1], MOST_NUMBERS, _NUMBERS)[::-1]  # the latest came first
             self._next = len(self.numbers) % MOST_NUMBERS
