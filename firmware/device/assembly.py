@@ -41,12 +41,12 @@ def assemble(profile, cap_ma=400):
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
     pin = pins.pop() if profile.sound else None
-    if amplifier:
+    if not amplifier:
+        sound = Sound(tones(pin) if pin else None, motor)
+    else:
         from firmware.device.voice import Voice
 
         sound = Voice(pin, motor, amplifier)
-    else:
-        sound = Sound(tones(pin) if pin else None, motor)
     knob = None
     if profile.knob:
         import rotaryio
