@@ -52,8 +52,9 @@ class Losses:
         """Walk over its fields in the saved statistics."""
         number = box.field(len(self.kept), MOST_ROUNDS + 1)
         self._next = box.field(self._next, MOST_ROUNDS) if number == MOST_ROUNDS else number
-        kept = self.kept or [(0,) * (1 + HABITS)] * number
-        self.kept = [tuple(map(box.field, lost, _RADICES)) for lost in kept]
+        self.kept = self.kept or [(0,) * (1 + HABITS)] * number
+        for at, lost in enumerate(self.kept):
+            self.kept[at] = tuple(map(box.field, lost, _RADICES))
 
 
 def of_round(played):

@@ -32,8 +32,10 @@ def walk(box, match):
     match.side = box.field(match.side, len(sides))
     match.marked = box.field(match.marked + 1, len(sides) + 1) - 1
     rules = match.rules
-    # the most points that a row can give
-    each = max([game.pegs for game in (rules.variant,) + rules.own]) if rules.scoring == "pegs" else 1
+    each = 1  # the most points that a row can give
+    if rules.scoring == "pegs":
+        for game in (rules.variant,) + rules.own:
+            each = max(each, game.pegs)
     nought = _NOUGHT * each
     for player, score in enumerate(match.scores):
         match.scores[player] = box.field(score + nought, _SCORES * each) - nought
