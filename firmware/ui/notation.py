@@ -87,7 +87,10 @@ def read_code(variant, text: str, signs="colours"):
 
 def tell_mark(variant, mark: int):
     if variant.tells == PLACES:
-        return "".join([EXACT_SIGN if mark >> place & 1 else NEITHER for place in range(variant.pegs)])
+        text = ""
+        for place in range(variant.pegs):
+            text += EXACT_SIGN if mark >> place & 1 else NEITHER
+        return text
     text = EXACT_SIGN * marks.exact_in(mark)
     if variant.tells == CLASSIC:
         text += NEAR_SIGN * marks.near_in(mark)
@@ -129,7 +132,9 @@ def read_mark(variant, text: str):
     if tells == PLACES:
         if many != variant.pegs or typed.strip(EXACT_SIGN + NEITHER + NOTHING):
             raise Wrong(HOW[tells])
-        mark = sum([1 << place for place in range(many) if typed[place] == EXACT_SIGN])
+        mark = 0
+        for place in range(many):
+            mark |= (typed[place] == EXACT_SIGN) << place
     elif typed in ("", NOTHING, NEITHER):
         mark = 0
     elif tells == EXACT and many <= 2 and number(typed) >= 0:

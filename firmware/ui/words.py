@@ -61,7 +61,11 @@ class Words:
         key, _, at = line[0].partition("#")
         if at:
             return self.list(key)[int(at)]
-        return self(key, *[self.tell(each) if isinstance(each, tuple) else each for each in line[1:]])
+        filled = list(line[1:])
+        for place, each in enumerate(filled):
+            if isinstance(each, tuple):
+                filled[place] = self.tell(each)
+        return self(key, *filled)
 
     def entry(self, line):
         """Return a line as the name of an entry, which begins with a capital in every list."""

@@ -162,7 +162,10 @@ def _rows(page, columns, room):
 
 
 def _signs(page, digits):
-    return "".join([page[LETTERS][digit] for digit in digits])
+    signs = ""
+    for digit in digits:
+        signs += page[LETTERS][digit]
+    return signs
 
 
 def _mark(mark):
