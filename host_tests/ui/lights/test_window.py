@@ -9,10 +9,6 @@ from host_tests.ui.table import rules, seated
 SMALL = Variant(2, 3, rows=3)
 
 
-def hears(hand, tones):
-    return hand.tones == tones
-
-
 def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     hand = seated(rules("break"))
     hand.enter(hand.held()[::-1])
@@ -23,7 +19,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     assert shown >= {1, 2, 3}
     assert 0 not in shown, "the first light comes with the press"
     mark = hand.match.round.rows[0][1]
-    assert hears(hand, sounds.of_mark(hand.match.rules.variant, mark))
+    assert hand.tones == sounds.of_mark(hand.match.rules.variant, mark)
 
 
 def test_a_press_ends_what_moves_and_counts_in_the_hand():
@@ -39,7 +35,7 @@ def test_at_the_end_a_press_only_ends_what_moves():
     hand.enter(hand.held())
     hand.strike("O")
     assert (hand.match.phase, hand.lights.seat.moving) == (OVER, False)
-    assert hears(hand, sounds.OK)
+    assert hand.tones == sounds.OK
 
 
 def test_the_code_is_revealed_peg_by_peg():
@@ -53,7 +49,7 @@ def test_the_code_is_revealed_peg_by_peg():
         hand.turn()
     assert told[0] == "...."
     assert {line.count(".") for line in told if "!" not in line} >= {0, 1, 2, 3, 4}
-    assert hears(hand, sounds.LOST)
+    assert hand.tones == sounds.LOST
 
 
 def test_what_moves_at_an_end_is_over_when_the_next_round_begins():
