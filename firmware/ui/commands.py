@@ -6,7 +6,7 @@ board itself. From NEW to STATS stand those for before a round and after it. The
 is changed at once.
 """
 
-from firmware.game.modes import MODES, PUZZLE, mode_of
+from firmware.game.modes import MODES
 from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
@@ -54,8 +54,10 @@ WITH_MORE = ("DAY", "NUMBER", "CHALLENGE", "RETRY", "WHY", "STATS", "NAMES", "HE
 AFTER_ROUND = ("GRADES", "SHARE", "RETRY", "WHY", "MISTAKES")  # that are refused with "later"
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
-# lists of the menu that go by the names of their entries
-PLACES = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
+# what the lists of the menu open, which go by the names of their entries
+OPENS = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
+# and the modes whose code comes from somewhere; any other opens the form of its game
+OPENS.update(day="dates.Day", number="typed.number", puzzle="typed.puzzle", challenge="challenge.challenges")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 
@@ -103,16 +105,6 @@ def screen_of(desk, name):
     if name == "WHY" and phase == GUESS and desk.match.rules.counts:
         return None  # it tells about the codes that fit
     return opens if phase in phases else None
-
-
-def screen_of_mode(mode):
-    """Return the screen that asks what a mode has to know first, with its arguments; or that of a place."""
-    if mode in PLACES:
-        return (PLACES[mode],)
-    source = mode_of(mode).source
-    if not source:
-        return "forms.game", mode
-    return ("typed.puzzle" if source == PUZZLE else TABLE[NAMES.index(source.upper())][2],)
 
 
 def mode_asked(shell):
@@ -175,8 +167,8 @@ def _setting_or_mode(shell, text):
     """Return the setting or the mode whose word a line begins with, and the rest of it, or the place; or None."""
     name, _, rest = text.partition(" ")
     words = shell.desk.words
-    for place in PLACES:
-        if is_spelled(words(place), text):
+    for place in OPENS:
+        if place not in MODES and is_spelled(words(place), text):
             return place, ""
     if not rest:
         for mode, here in zip(MODES, words.list("names-mode")):

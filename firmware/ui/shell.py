@@ -138,8 +138,10 @@ class Shell:
         """Do what a word asks for: a command, the key of a setting, or a mode."""
         desk = self.desk
         match = desk.match
-        if name in MODES or name in commands.PLACES:
-            self.open(*commands.screen_of_mode(name))
+        if name in commands.OPENS:
+            self.open(commands.OPENS[name])
+        elif name in MODES:
+            self.open("forms.game", name)
         elif name == "LANGUAGE" or name not in commands.NAMES:  # a setting
             self.open("forms.Value", name.lower(), typed=rest)
         elif name == "QUIT" and (desk.keeps or match is None):
