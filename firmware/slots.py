@@ -47,8 +47,11 @@ def drop(module):
 
 def drop_package(package):
     """Drop the modules of a package, which load again when they are needed; return whether any was there."""
-    dropped = [drop(module) for module in list(sys.modules) if module.startswith(package + ".")]
-    return True in dropped
+    was_there = False
+    for module in list(sys.modules):
+        if module.startswith(package + "."):
+            was_there = drop(module) or was_there
+    return was_there
 
 
 def _others_than(before):
@@ -123,10 +126,10 @@ class Slots:
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
-        brain = [module for module in _others_than(self._core) if module.startswith(OURS)]
+        brain = _others_than(self._core)
         for files in self.files.values():
-            brain = [module for module in brain if module not in files]
-        self._drop(brain)
+            brain -= files
+        self._drop([module for module in brain if module.startswith(OURS)])
 
     def _drop(self, modules):
         for module in modules:
