@@ -38,7 +38,8 @@ class Words:
                 many = table.readinto(_seen)
                 start = _seen.find(wanted, 0, many)
                 first = _seen.find(b"\n", 0, many)
-                if first >= 0 and _seen[first : first + len(wanted)] < wanted:
+                # behind the end of the table lies what was read before
+                if 0 <= first < many - 1 and _seen[first : first + len(wanted)] < wanted:
                     low = middle + 1
                 else:
                     high = middle

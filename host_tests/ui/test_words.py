@@ -84,6 +84,15 @@ def test_a_table_is_plain_text_as_every_computer_writes_it_here(language):
     assert "eol=lf" in (ROOT / ".gitattributes").read_text("utf-8").split()  # on Windows too
 
 
+@pytest.mark.parametrize("many", range(20, 30))
+def test_every_text_is_found_however_long_the_last_one_is(many):
+    for length in range(300, 500, 20):
+        texts = {f"word-{at:02}": "text" * 10 for at in range(many)} | {"zzz": "z" * length}
+        content = "# a comment\n" + "".join([f"{key}: {text}\n" for key, text in texts.items()])
+        words = Words(lambda content=content: io.BytesIO(content.encode()))
+        assert {key: words(key) for key in texts} == texts
+
+
 # which texts are asked for: those that a source names whole, and those that it puts together
 
 ASKED = ("company", *(name for name, *_ in settings.WISHES if name not in ("mode", "device", "people", "sent")))
