@@ -55,15 +55,19 @@ class Judge:
         yield from self._lanes.fill()
         self.least = self._value_of([1] * len(self._held), NONE_YET)
         yield
-        can_be = [mark for mark in range(marks.space(variant)) if marks.is_possible(variant, mark)]
-        yield
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
-        if len(can_be) <= _FEW_MARKS:
-            self._signs = [bytes([mark]) for mark in can_be]
+        signs = []
+        for mark in range(marks.space(variant)):
+            if marks.is_possible(variant, mark):
+                if len(signs) == _FEW_MARKS:
+                    break
+                signs.append(bytes([mark]))
+        else:
+            if self._lanes.prepare(self._held[0]):
+                yield
             # those that come most often first: most guesses are given up after two or three of them
-            found_marks = self._lanes.marks(self._held[0])
-            yield
-            self._signs.sort(key=found_marks.count, reverse=True)
+            signs.sort(key=self._lanes.marks(self._held[0]).count, reverse=True)
+            self._signs = signs
             yield
         # the colours that the rows had, a bit each; a 0 that no code begins with is like no other colour, too
         seen = (1 << variant.base) - (1 << variant.firsts)
