@@ -222,7 +222,7 @@ def _likelihood(pair):
 
 
 def _subsets(number, size, first=0):
-    """Yield every ascending choice of this size from the numbers below `number`."""
+    """Yield every ascending choice of this size from the numbers below `number`, of which none is below `first`."""
     if not size:
         yield ()
         return
