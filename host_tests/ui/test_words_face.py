@@ -13,6 +13,16 @@ def test_a_long_list_that_comes_back_is_asked_in_short():
     assert table.say("back") == ["More games", "(Enter: Make)"]
 
 
+def test_a_list_that_a_key_opens_is_told_whole_only_at_first():
+    table = Table(rules("practice"), lights=(8, 8))
+    table.say("rgby", "gggg")
+    table.hold("back").listen()
+    assert table.heard[-15:-12] == ["Menu", "1 Go on", "2 Undo"]
+    table.say("read")
+    table.wait(20_000)
+    assert (table.stack, table.heard[-2:]) == (["play", "menu"], ["Menu", "(Enter: Read)"])
+
+
 @pytest.mark.parametrize("lists", [["settings"], ["language"], ["make"], ["names"]])
 def test_a_row_typed_at_an_open_list_is_refused_not_sent(lists):
     table = Table(rules("break"))

@@ -196,7 +196,7 @@ class Words:
     def _take_up(self, top, entry):
         """Tell another screen, or go on with one that was covered meanwhile."""
         self._number = top.number
-        if entry.told == top.number:
+        if top.number in (0, entry.told):  # 0 while it opens
             return
         self._is_told = entry.told > 0 and not (top.valued or top.lines)  # it comes back as it was
         entry.told = top.number
