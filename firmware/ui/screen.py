@@ -48,7 +48,7 @@ class Screen:
     title: tuple = ()
     short: tuple = ()
     works = is_question = secret = stays = has_more = starts_over = gives_way = tells = False
-    valued = is_of_numbers = teaches = False
+    valued = teaches = False
     number = count = chosen = 0
     takes_words: tuple = ()
     bars: tuple = ()  # how often something took 1, 2 ... rows

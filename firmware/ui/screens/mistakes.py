@@ -116,6 +116,11 @@ def mistakes(shell):
 
     def begins():
         opens = ("mistakes.Mistake", due) + _begin(shell, due[0])
-        return lambda: desk.leave() or opens
+
+        def leaves():
+            desk.leave()
+            return opens
+
+        return leaves
 
     return Later(shell, begins)
