@@ -378,8 +378,7 @@ class Shell:
         """Drop what neither a screen that is shown nor one that opens needs."""
         names = [opening]
         for entry in self.stack:
-            if entry.screen is not None:
-                names.append(entry.opens)
+            names += [entry.opens] * (entry.screen is not None)
         if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
             names += ["mark", _BOARDS[self._seen[1]]]
         self.slots.close(list(map(_module_of, names)))
