@@ -33,6 +33,8 @@ class App:
         self.lights = self.board = None  # the face, and the board with its buttons, lights and sound
         self._hz = 0
         self._felt = False  # the motor shakes
+        self._waited_ms = 0  # since the device went on
+        self._sends = True  # in this turn, the words may go on
 
     def add_words(self, words, port):
         """Connect a conversation to the port, or none."""
@@ -45,7 +47,14 @@ class App:
         if self._owes_wishes:
             self._keep_wishes()
             return True  # it took time to load, and so will the next thing
-        self._desk.tick(ms)
+        words = self.words
+        # a page on a cable and the device that thinks go on by turns, as a step of each takes long
+        by_turns = words is not None and not words.has_lines and self._desk.works
+        self._sends = not by_turns or not (self._sends or words.waits)
+        self._waited_ms += ms
+        if not (by_turns and self._sends):
+            self._desk.tick(self._waited_ms)
+            self._waited_ms = 0
         self._shell.tick(ms)
         self._keep_changes()
         if self._shell.is_opening:
@@ -134,8 +143,8 @@ class App:
             words.type(typed)
             if self.lights is not None:
                 self.lights.wake()
-        if words.waits:
-            return False
+        if words.waits or not self._sends:
+            return not words.waits
         line = words.step(ms)
         self._keep_changes()
         if line is not None:

@@ -9,11 +9,13 @@ from firmware.game.statistics import read
 from firmware.keep.log import MATCH, Log
 from firmware.slots import Slots
 from firmware.start import restore
+from firmware.ui.faces.cable import Cable
 from firmware.ui.faces.lights.gestures import COLOUR, OK, RELEASED
 from firmware.ui.faces.lights.lights import Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.playthroughs.core import Parts
+from host_tests.ui import test_cable
 from host_tests.ui.table import desk_of
 
 
@@ -146,6 +148,21 @@ def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     assert wide not in at.said
     at.go("")
     assert at.said.count(wide) == 1
+
+
+def test_a_page_on_a_cable_and_the_device_go_on_by_turns():
+    at = Board(Memory())
+    at.add_lights()
+    port = test_cable.Port()
+    Cable(at.app, port, False)
+    at.desk.begin(agree("watch", named("super")))
+    went_on = set()
+    for _ in range(300):
+        worked, sent = at.desk.match.worked_ms, len(port.said)
+        at.app.turn(5)
+        went_on.add((at.desk.match.worked_ms > worked, len(port.said) > sent))
+    assert {(True, False), (False, True)} <= went_on
+    assert (True, True) not in went_on
 
 
 @pytest.mark.parametrize(("mode", "states"), [("make", 1), ("watch", 2)])
