@@ -18,7 +18,7 @@ from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
 
 TYPE = -1  # in place of an intent
-_AT_ONCE = 4  # entries
+_AT_ONCE = 2  # entries
 MOST_NOTICES = 8  # lines that were said since the last press
 _WIDE = 40  # columns that have room for what a name in a list means
 _FEW_LINES = 12  # of a text, which fill a display without that room
@@ -81,6 +81,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     the face that acts at it. A display may take each few in a turn of its own: no screen is held meanwhile, and where
     one field takes long there is none for a while. tools/front/page.py explains the fields.
     """
+    yield ()  # in the turn of what made it new, which took time
     shell = lights.shell
     desk = lights.desk
     tell = desk.words.tell
