@@ -105,14 +105,15 @@ def test_only_what_has_changed_is_sent_and_done_comes_last():
     assert plugged.page["hand"] == [3, None, None, None]
 
 
+@pytest.mark.parametrize("ms", [40, 600])  # the clock is another in most turns of the latter
 @pytest.mark.parametrize("lines", [["R"], ["RESIGN", "yes"]])
-def test_a_page_is_sent_whole_however_often_the_lights_move(lines):
-    plugged = Plugged(rules("break", clock=CLOCKS[1]))
+def test_a_page_is_sent_whole_however_often_the_lights_move(lines, ms):
+    plugged = Plugged(rules("break", clock=CLOCKS[-1]))
     plugged.send({"display": CABLE})
     for count, line in enumerate(lines, 2):
         plugged.port.typed = json.dumps({"count": count, "ask": [[TYPE, line]]})
-        for _ in range(40):
-            plugged.turn(40, steps=1)
+        for _ in range(50):
+            plugged.turn(ms, steps=1)
     assert json.dumps({"done": count}) in plugged.port.said
 
 

@@ -33,6 +33,7 @@ _NO_LIST = (((), (), (), (), "", -1, ()),)
 
 class Face:
     has_lines = is_at_board = False
+    waits = True  # the last page is whole
     most = MOST_PEGS  # that it can show, and set
 
     def __init__(self, lights, parts):
@@ -70,8 +71,8 @@ class Face:
         lights = self._lights
         board = lights.shell.board
         moment = lights.desk.works, _times(board) if board else ()
-        if not lights.is_new and moment == self._moment:
-            return  # the lights only blink
+        if not lights.is_new and (moment == self._moment or not self.waits):
+            return  # the lights only blink, or the page on its way is first to be whole
         self._moment = moment
         self.draw()  # type: ignore[attr-defined]  # of those who inherit
 
