@@ -56,7 +56,7 @@ class Judge:
         self.least = self._value_of([1] * len(self._held), NONE_YET)
         yield
         # looking for each mark in turn is quicker than a loop over the lanes, unless there are many marks
-        signs = []
+        signs: list = []
         for mark in range(marks.space(variant)):
             if marks.is_possible(variant, mark):
                 if len(signs) == _FEW_MARKS:
