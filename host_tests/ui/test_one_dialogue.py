@@ -33,7 +33,7 @@ def test_time_that_is_up_closes_all_and_keeps_what_was_half_typed():
     assert table.match.round.state == TIME_UP
     assert table.stack == ["outcome"]
     table.wait(1000)
-    assert table.page.title == "Your time is up: you have lost. Rows: 0"
+    assert table.page.title == "Your time is up: you have lost. Tries: 0"
     assert {table.page.title, "Half typed, and kept: ab"} <= {*table.heard}
     table.say("names", "1")
     assert table.top.typed == "ab"
