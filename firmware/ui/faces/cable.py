@@ -45,7 +45,7 @@ class Cable(Face):
     def _greet(self):
         """Begin anew: the display knows nothing yet, or has missed something."""
         self._serial.say(self._hello)
-        self._fields = None  # of the page that is being sent, those from `_at` on
+        self.waits = True
         self._sums = array("L", [])  # of each field as it was sent
         self._answered = -1  # the last message that was answered
         self._lights.stale = True
@@ -61,14 +61,11 @@ class Cable(Face):
     def draw(self):
         """Begin to send what has changed of the page, a field a line: there is no room for all of it at once."""
         self._fields = fields(self._lights, _COLUMNS, self, self._notices, self._refusal)
-        self._at = 0
+        self._at = 0  # those from here on are still to be sent
+        self.waits = False
         self._done = self._count
 
     # for the app, as a conversation and its port
-
-    @property
-    def waits(self):
-        return self._fields is None
 
     def line(self, _unseen, _wanted):
         """Take at most one message a turn, however fast they come."""
@@ -107,7 +104,7 @@ class Cable(Face):
                     self._answered = -1
                 self._at += 1
             return
-        self._fields = None
+        self.waits = True
         if self._answered != self._done:
             self._answered = self._done
             self._serial.say(json.dumps({"done": self._done}))
