@@ -14,8 +14,9 @@ def has_room(variant, most=SMALL_SPACE):
     """Return whether the codes that fit are counted, and guesses weighed; otherwise such codes are only looked for.
     A heap that is small has room for so many codes at most.
     """
-    is_small = hasattr(gc, "mem_alloc") and gc.mem_alloc() + gc.mem_free() < _HEAP  # type: ignore[attr-defined]
-    return variant.space <= most or not is_small
+    if variant.space <= most or not hasattr(gc, "mem_alloc"):
+        return True  # without a look at the whole heap, which takes 8 ms
+    return gc.mem_alloc() + gc.mem_free() >= _HEAP  # type: ignore[attr-defined]
 
 
 def sample_size(variant):
