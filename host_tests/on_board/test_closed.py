@@ -45,7 +45,7 @@ def test_a_cable_to_closed_play_finds_the_games_commands_alone(uf2, image_with):
         (b"BOARD\r", b" 1. "),
         (b"STATS CSV\r", b","),
         (b"NUMBER\r", b"\n"),
-        (b"HELP\r", b"LANGUAGE"),
+        (b"HELP ALL\r", b"LANGUAGE"),
     ):
         person.ask(typed, answer)
     person.run(300)
