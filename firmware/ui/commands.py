@@ -68,11 +68,14 @@ def find(words, text, begins=False):
     if typed == "?":
         return "HELP", ""
     found = []
+    many = 0  # words of a name, and so many of the line
     for names in zip(NAMES, words.list("commands")):
         for name in names:
-            many = name.count(" ") + 1
-            pieces = typed.split(None, many)
-            if pieces and is_spelled(name, " ".join(pieces[:many])[:80], begins):
+            if name.count(" ") + 1 != many:
+                many = name.count(" ") + 1
+                pieces = typed.split(None, many)
+                front = " ".join(pieces[:many])[:80]
+            if front and is_spelled(name, front, begins):
                 found.append((names[0], " ".join(pieces[many:])))
                 break
     return found[0] if len(found) == 1 else None
