@@ -15,10 +15,6 @@ FIRST_FRAME = ("code.py start to first frame", "code.py start to first frame, a 
 FIRST_FRAME_MS = (800, 1000)
 OPENING_MS, OTHER_MS = 150, 40  # a turn that loads or drops files, and any other
 FREE = 15_000  # bytes after a collection, at the fullest moment
-# of a board with a display on its cable, which it tells all that it shows
-CONNECTED = "connected"
-CONNECTED_OTHER_MS = 80
-_ALONE = [name for name in OPENED if name != CONNECTED]
 
 
 @dataclass(frozen=True)
@@ -35,8 +31,7 @@ class Budget:
 BUDGETS = (
     *(Budget("all", f"free at the fullest moment, {name}", FREE, is_least=True) for name in OPENED),
     *(Budget("all", f"longest turn that opens, {name}", OPENING_MS) for name in (*OPENED, *turns.SECTIONS)),
-    *(Budget("all", f"longest other turn, {name}", OTHER_MS) for name in (*_ALONE, *turns.SECTIONS)),
-    Budget("all", f"longest other turn, {CONNECTED}", CONNECTED_OTHER_MS),
+    *(Budget("all", f"longest other turn, {name}", OTHER_MS) for name in (*OPENED, *turns.SECTIONS)),
     *(Budget("all", f"ten idle turns, {name}", 0) for name in OPENED),
     *(Budget("4x6", f"{turns.LOADED}, {section}", 0) for section in turns.SECTIONS),
     *(Budget("4x6", f"{turns.MARKS}, {section}", 60) for section in turns.SECTIONS),
