@@ -112,7 +112,7 @@ given = {
     "forms.Value": ("variant",),
     "forms.game": ("break",),
     "help.about": ((), ()),
-    "leave.give_up": (agree("break", classic),),
+    "leave.give_up": (agree("break", classic), None),
     "link.Looking": ("match",),
     "link.leave": ("match",),
     "link.link": ("match",),

@@ -60,19 +60,21 @@ class Desk:
             return self.day
         return 0 if self._clock is None else need("firmware.game.day").of_clock(self._clock())
 
-    def start(self, rules):
+    def start(self, rules, played=None):
         """Start a new match by these rules; where that would give something up, it is asked first. The answer is that
-        of a screen's `do`.
+        of a screen's `do`. `played` is a round to go on with, in place of one that is dealt.
         """
         if would_lose(self.match):
-            return ("leave.give_up", rules)
-        self.begin(rules)
+            return ("leave.give_up", rules, played)
+        self.begin(rules, played)
         return None
 
-    def begin(self, rules):
+    def begin(self, rules, played=None):
         """Start a new match by these rules, whatever becomes of the one before."""
         self.leave()
         self.match = Match(rules, self.randrange, self.library)
+        if played:
+            self.match.sides[0] = played
         self.resumed = self.fresh = False
         if self.day and self.today(False):
             self.day = 0

@@ -61,10 +61,7 @@ def start(desk, mode):
 def practise(desk, variant, code, rows=()):
     """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
     level = desk.match.rules.level if desk.match else desk.wishes["level"]
-    answer = desk.start(need("firmware.game.rules").agree("practice", variant, level=level))
-    if answer is None:
-        again = Round(variant, HELD, code)
-        for guess in rows:
-            again.guess(guess)
-        desk.match.sides[0] = again
-    return answer
+    again = Round(variant, HELD, code)
+    for guess in rows:
+        again.guess(guess)
+    return desk.start(need("firmware.game.rules").agree("practice", variant, level=level), again)

@@ -67,6 +67,14 @@ def test_a_past_day_is_practice_and_its_share_says_so():
     assert table.desk.counted == counted
 
 
+def test_a_past_day_that_another_round_gives_way_to_has_its_code():
+    table = played((LAST, "SOLVE"))
+    table.say("break", "1", "RGBY", "day", "1", "yes")
+    table.say(code_of(LAST))
+    assert table.match.rules.mode == "practice"
+    assert table.match.phase == OVER
+
+
 def test_today_is_played_from_the_days_and_counts_once():
     table = played()
     listed(table)

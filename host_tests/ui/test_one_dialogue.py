@@ -261,9 +261,9 @@ def test_the_form_of_a_game_has_gone_before_its_match_begins():
     seen = []
     begin = table.desk.begin
 
-    def watched(rules):
+    def watched(*how):
         seen.append(form())
-        begin(rules)
+        begin(*how)
 
     table.desk.begin = watched
     table.say("begin")

@@ -35,14 +35,14 @@ class Ask(Screen):
         raise Wrong("not-one-of", ", ".join(both))
 
 
-def give_up(shell, rules):
+def give_up(shell, rules, played):
     """Ask before the match gives way to another."""
     desk = shell.desk
 
     def begin(_):
         if desk.match.phase < OVER:
             desk.match.give_up()
-        desk.begin(rules)
+        desk.begin(rules, played)
 
     return Ask(shell, ("give-up-match",), begin)
 
