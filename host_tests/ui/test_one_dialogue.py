@@ -140,7 +140,8 @@ def test_a_contradiction_closes_a_question_and_is_asked_at_once():
     assert table.stack == ["dispute"]
     assert table.page.title == "No code fits these marks: at least one of them is wrong."
     table.listen()
-    assert "INSIST" in table.heard[-1]
+    assert "INSIST" in table.heard[-2]
+    assert table.heard[-1].startswith("(Enter: ")
 
 
 def test_a_question_stays_while_the_devices_row_is_told():

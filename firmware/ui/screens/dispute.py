@@ -29,7 +29,12 @@ class Dispute(Play):
     def asks(self):
         findings = self.match.findings
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(self.match.round.rows))
-        return [first, ("dispute-insist",)] + self._costs
+        asked = [first, ("dispute-insist",)] + self._costs
+        if self.choice >= 0:
+            spell = notation.tell_mark
+            mends = ["{} {}".format(row + 1, spell(self.match.variant(), mark)) for row, mark in self.mended]
+            asked.append(("or-enter", ", ".join(mends) or commands.word("INSIST")))
+        return asked
 
     def _refuse(self):
         raise Wrong("dispute-answer", len(self.match.round.rows))
