@@ -23,6 +23,15 @@ def test_a_list_that_a_key_opens_is_told_whole_only_at_first():
     assert (table.stack, table.heard[-2:]) == (["play", "menu"], ["Menu", "(Enter: Read)"])
 
 
+@pytest.mark.parametrize("entry", ["1", "2"])
+def test_a_record_without_a_win_and_a_picture_ask_too(entry):
+    table = Table(rules("break"))
+    table.say("rrrr", "gggg", "resign", "yes")
+    assert table.say("stats", entry)[-1] == "(Enter: Go on)"
+    assert table.say("")[-1].startswith("(Enter: ")
+    assert table.stack[-1] == "statistics"
+
+
 @pytest.mark.parametrize("lists", [["settings"], ["language"], ["make"], ["names"]])
 def test_a_row_typed_at_an_open_list_is_refused_not_sent(lists):
     table = Table(rules("break"))

@@ -11,7 +11,7 @@ while something is still being told waits for its turn.
 from firmware import VERSION
 from firmware.engine.variant import MOST_PEGS
 from firmware.ui import notation
-from firmware.ui.screen import BACK, BOARD, LINES, LIST, TYPED
+from firmware.ui.screen import BACK, BOARD, GO_ON, LINES, LIST, OK, PICTURE, TYPED
 from firmware.ui.words import Wrong, upper
 
 THINKING_ALOUD_MS = 2000
@@ -223,6 +223,8 @@ class Words:
             numbers = top.numbers
             self._queue += ["{} - {}".format(numbers[0], numbers[-1])] if numbers else range(top.count)
         asked = list(map(words.tell, top.asks()))
+        if not asked and top.kind in (LINES, PICTURE) and top.offers()[0][0] == OK:
+            asked.append(words.tell(GO_ON))
         if self._is_told and len(asked) > _FEW:
             asked = [asked[0], asked[-1]]
         self._is_told = True
