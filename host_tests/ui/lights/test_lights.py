@@ -65,6 +65,12 @@ def test_where_no_row_was_played_looking_back_is_refused():
     assert hand.tones == sounds.REFUSED
 
 
+def test_beyond_the_first_row_nothing_is_told_of_none_nor_stays():
+    hand = seated(rules("break")).enter("1122").rest().strike("LU")
+    assert hand.lights.refusal == ("not-now",)
+    assert hand.strike("R").lights.refusal == ()
+
+
 # holds
 
 

@@ -213,8 +213,10 @@ class Seat(View):
         played = self.played
         back = self.back + step if self.reviewing else 0
         if step and not (played and 0 <= back < len(played.rows)):
-            self.lights.refuse("no-rows")
+            self.lights.refuse("not-now" if played and played.rows else "no-rows")
             return
+        self.lights.refusal = ()
+        self.lights.stale = True
         self.reviewing = step != 0
         self.back = back if step else 0
         self._heard.play(sounds.OK)
