@@ -1,4 +1,4 @@
-"""What a guess is worth, added up from the parts into which its marks split the codes: the smaller the better."""
+"""The worth of a guess, added up from the parts into which its marks split the codes: the smaller the better."""
 
 
 def summed(worth_of):

@@ -22,7 +22,7 @@ _LINGER = 14  # steps
 
 
 class View:
-    """What is seen of a match on a matrix. A place is the number of a pixel, from the top left.
+    """The rows, pegs and marks of a match on a matrix. A place is the number of a pixel, from the top left.
 
     If pegs and marks fit side by side, a row of the game takes one line, with pegs at the left edge and marks at the
     right. Longer codes take two lines, with the marks below their pegs. On a single line too short for both, marks and
