@@ -87,11 +87,11 @@ class BoardFuzz:
         assert (self.person.log().read(CRASHES) or b"\0")[0] == 0, self.log[-12:]
 
     def _leave(self):
-        """Enter hurries what works, RESIGN and yes end the round; what was typed comes first."""
+        """End the round by RESIGN and yes. Enter hurries the device; BACK leaves names, where RESIGN would be one."""
         self.person.open_port(True)
         self.person.run(500)
         for _ in range(30):
-            for line in ("", "RESIGN", "YES"):
+            for line in ("", "BACK", "RESIGN", "YES"):
                 self.person.machine.type((line + "\r").encode())
                 self.person.run(3000, self._is_over)
                 self._listen()
