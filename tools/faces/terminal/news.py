@@ -15,8 +15,8 @@ class News:
         here = page.name, page.round, len(page.rows), page.mark is None
         known = self._told[1] if self._told[0] == here else 0
         told = page.lines[known:] if page.kind == BOARD and not page.entries else []
-        if self._told[0] != here:  # the first line greets a round, and is no news where one goes on
-            told = told[:1] if not page.rows or page.round not in self._greeted else []
+        if self._told[0] != here and page.rows and page.round in self._greeted:
+            told = []  # they greet a round, which goes on here
         if page.kind == BOARD and page.lines:
             self._greeted.add(page.round)
         self._told = here, len(page.lines)

@@ -23,7 +23,7 @@ def heard(*pages, first=None):
 def test_a_round_is_greeted_once():
     page = page_of("I have set a code.", "One more line.")
     later = page_of(*page.lines, "Two.")
-    assert heard(page, page, later) == [["I have set a code."], [], ["Two."]]
+    assert heard(page, page, later) == [["I have set a code.", "One more line."], [], ["Two."]]
 
 
 def test_what_the_start_had_to_say_comes_before_the_greeting():

@@ -93,6 +93,15 @@ async def test_an_aid_that_is_on_is_told_until_there_is_news(session):
         assert any("Codes left" in line for line in seen) != bool(refusal)
 
 
+@shows(size=(40, 16))
+async def test_no_news_and_no_question_are_cut_where_lines_fold(session):
+    news = ["A mark: x for an exact peg, o for a near one.", "Enter alone means no marks at all.", "Codes left: 1296"]
+    title = "Row 1 of 10: I guess R G B Y   Which mark?"
+    seen = await session.show(page_of(lines=news, title=title, mark="-", cursor=-1, offers=[]))
+    for told in " ".join([*news, title]).split():
+        assert any(told in line for line in seen)
+
+
 @shows(size=(60, 20))
 async def test_a_challenge_has_the_whole_of_its_code_beside_it(session):
     lines = ["Can you break my code?", "CHALLENGE VEC2-HYV6-TQM5-86FE-T34T-2F0M-VWKX-D"]
