@@ -173,10 +173,9 @@ def _setting_or_mode(shell, text):
     for place in OPENS:
         if place not in MODES and is_spelled(words(place), text):
             return place, ""
-    if not rest:
-        for mode, here in zip(MODES, words.list("names-mode")):
-            if is_spelled(mode, name) or is_spelled(here, name):
-                return mode, ""
+    for mode, here in zip(MODES, words.list("names-mode")):
+        if (not rest or mode in OPENS) and (is_spelled(mode, name) or is_spelled(here, name)):
+            return mode, rest
     shell.make_room()
     key = shell.slots.once("firmware.ui.settings", "find", words, name)
     return (key, rest.strip()) if key else None

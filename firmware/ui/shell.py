@@ -139,7 +139,7 @@ class Shell:
         desk = self.desk
         match = desk.match
         if name in commands.OPENS:
-            self.open(commands.OPENS[name])
+            self.open(commands.OPENS[name], typed=rest)
         elif name in MODES:
             self.open("forms.game", name)
         elif name == "LANGUAGE" or name not in commands.NAMES:  # a setting

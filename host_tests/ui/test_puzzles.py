@@ -60,6 +60,11 @@ def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
     assert "You found it in 2." in table.say("GPPY")
 
 
+def test_the_number_of_a_puzzle_is_taken_behind_its_word():
+    assert Table().say("puzzle 2")[0].startswith("Puzzle 2")
+    assert any(line.startswith("Which puzzle") for line in Table().say("puzzle 2000"))
+
+
 def test_the_menu_plays_what_was_played_not_what_was_asked_for():
     table = Table()
     assert "race: two people" in " ".join(table.say("puzzle", "2", "race", "rules"))
