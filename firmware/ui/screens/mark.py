@@ -11,45 +11,15 @@ from firmware.ui.words import Wrong
 _COUNTING_MS = 3000  # for the codes that are left, told to whoever marks
 
 
-class Marking:
-    """A cursor over the `mark` that a person gives. Where there is no room for more, it starts again from none."""
-
-    def __init__(self, variant):
-        self._variant = variant
-        self.place = 0  # of the next light; past the last place if there is no room
-        self.mark = 0
-
-    def move(self, step):
-        """Move the cursor, which there is where places are told."""
-        place = self.place + step
-        if not 0 <= place < self._variant.pegs:
-            raise Wrong("not-now")
-        self.place = place
-
-    def put(self, part):
-        """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
-        place, kind = part
-        variant = self._variant
-        if variant.tells == PLACES:
-            self.move(0 if place == NEXT else place - self.place)
-            self.mark ^= 1 << self.place
-            return
-        counts = [marks.exact_in(self.mark), marks.near_in(self.mark)]
-        counts[kind - 1] = counts[kind - 1] + 1 if self.place < variant.pegs else 0
-        self.mark = marks.mark_of(*counts)
-        self.place = sum(counts)
-
-    def clear(self, _):
-        self.mark = 0
-        if self._variant.tells != PLACES:
-            self.place = 0
-
-
 class Marks(Play):
-    """A person gives the mark of a guess."""
+    """A person gives the mark of a guess. It is the `hand` itself, a cursor over the `mark`, which starts again from
+    none where there is no room for more.
+    """
 
     def begin(self):
-        self.hand = Marking(self.match.variant())
+        self.hand = self
+        self.mark = 0
+        self.place = 0  # of the next light; past the last place if there is no room
         self.version += 1
         match = self.match
         if not match.rules.advises:
@@ -67,26 +37,50 @@ class Marks(Play):
         played = match.round
         return ("mark", len(played.rows) + 1, played.variant.rows, self._spell(played.pending))
 
+    def move(self, step):
+        """Move the cursor, which there is where places are told."""
+        place = self.place + step
+        if not 0 <= place < self.match.variant().pegs:
+            raise Wrong("not-now")
+        self.place = place
+
+    def put(self, part):
+        """Add an exact peg (1) or a near one (2) at NEXT; or turn over a place, where places are told."""
+        place, kind = part
+        variant = self.match.variant()
+        if variant.tells == PLACES:
+            self.move(0 if place == NEXT else place - self.place)
+            self.mark ^= 1 << self.place
+            return
+        counts = [marks.exact_in(self.mark), marks.near_in(self.mark)]
+        counts[kind - 1] = counts[kind - 1] + 1 if self.place < variant.pegs else 0
+        self.mark = marks.mark_of(*counts)
+        self.place = sum(counts)
+
+    def _clear(self, _):
+        self.mark = 0
+        if self.match.variant().tells != PLACES:
+            self.place = 0
+
     def offers(self):
-        hand = self.hand
         variant = self.match.variant()
         moves: list = []
         offers: list = [(MARK, ALL, "do-submit", self._give)]
         if variant.tells == PLACES:
             moves = self.moves(variant.pegs)
-            offers.append((PUT, ALL, "do-change", hand.put))
+            offers.append((PUT, ALL, "do-change", self.put))
         else:
-            offers.append((PUT, (NEXT, 1), "do-exact", hand.put))
+            offers.append((PUT, (NEXT, 1), "do-exact", self.put))
         if variant.tells == CLASSIC:
-            offers.append((PUT, (NEXT, 2), "do-near", hand.put))
+            offers.append((PUT, (NEXT, 2), "do-near", self.put))
         try:
-            self._check(hand.mark)
+            self._check(self.mark)
             offers.append((OK, ALL, "do-submit", self._give))
         except Wrong:
             offers.append((OK, ALL, "", self._give))  # it refuses, and tells why
-        if hand.mark:
-            offers.append((BACK, ALL, "do-clear", hand.clear))
-        return offers + moves + self.commands(hand.mark > 0)
+        if self.mark:
+            offers.append((BACK, ALL, "do-clear", self._clear))
+        return offers + moves + self.commands(self.mark > 0)
 
     def _check(self, mark):
         """Refuse a mark that no guess can get, or not this one."""
@@ -102,7 +96,7 @@ class Marks(Play):
     def _give(self, mark):
         """Give a mark; None is the one in hand."""
         if mark is None:
-            mark = self.hand.mark
+            mark = self.mark
         self._check(mark)
         self.match.mark(mark)
 
