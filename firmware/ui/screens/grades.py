@@ -24,20 +24,24 @@ class Grades(List):
         if not sides:
             raise Wrong("not-now")
         self._jobs = []
-        self._found = []
+        self._many = 0  # grades that were there in the last turn
         rows: list = []
         for side in sides:
             job = grading.begin(match, side, anew=True)
             self._jobs.append(job)
             breaker = desk.words.tell(desk.named(match, match.breaker(side))) + " " if len(sides) > 1 else ""
-            rows += [(job, match.sides[side], breaker, at) for at in range(len(job.rows))]
+            for at in range(len(job.rows)):
+                rows.append((job, match.sides[side], breaker, at))
         List.__init__(self, shell, commands.about("GRADES"), rows)
 
     def tick(self, _ms):
-        found = [grade for job in self._jobs for grade in job.found]
-        tells = not all(job.over for job in self._jobs)
-        if len(found) != len(self._found) or tells != self.tells:
-            self._found = found
+        many = 0
+        tells = False
+        for job in self._jobs:
+            many += len(job.found)
+            tells = tells or not job.over
+        if many != self._many or tells != self.tells:
+            self._many = many
             self.tells = tells
             self.version += 1
 
@@ -59,10 +63,12 @@ class Grades(List):
     def asks(self):
         """Tell how good the round was as a whole: the skill and the luck of its rows, on average."""
         asked: list = [("grades-mean",), GO_ON]
-        found = self._found
+        found: list = []
+        for job in self._jobs:
+            found += job.found
         if found and not self.tells:
-            skill = sum([grading.skill(grade) for grade in found]) // len(found)
-            luck = sum([grading.luck(grade) for grade in found]) // len(found)
+            skill = sum(map(grading.skill, found)) // len(found)
+            luck = sum(map(grading.luck, found)) // len(found)
             kind = (skill >= _GOOD) + (skill >= _BEST)
             asked.insert(0, ("verdict", ("verdicts#" + str(kind),), skill, luck))
         return asked
@@ -80,7 +86,8 @@ class Grades(List):
             return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
         grade = job.found[at]
         skill, luck = grading.skill(grade), grading.luck(grade)
-        before, after = [notation.count(words, *pair) for pair in zip((grade.before, grade.after), grade.about)]
+        before = notation.count(words, grade.before, grade.about[0])
+        after = notation.count(words, grade.after, grade.about[1])
         expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected, words)
         meaning: tuple = ("grade-codes", before, after, expected)
         if grade.best != laid:
