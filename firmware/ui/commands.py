@@ -39,7 +39,7 @@ TABLE = (
     ("STATS", _ALWAYS, "statistics.Statistics"),
     ("RULES", _ALWAYS, "help.rules"),
     ("LESSON", _ALWAYS, "lesson.Lesson"),
-    ("NAMES", _ALWAYS, "typed.Names"),
+    ("NAMES", _ALWAYS, "typed.names"),
     ("LANGUAGE", _ALWAYS, "forms.Value"),
     ("HELP", _ALWAYS, "help.Help"),
     ("QUIT", _ALWAYS, "leave.leave_game"),

@@ -33,22 +33,23 @@ def challenges(shell):
         rows.insert(0, row("challenge-race", ("challenge.race",)))
     screen = List(shell, commands.word(CHALLENGE), rows, valued=True)
     screen.parse = _parse
+    screen.put = lambda text: ("challenge.take", text)
     screen.say("challenge-cheat")
     return screen
 
 
 def text(shell):
     """Ask for the text of a challenge or of a result."""
-    return Typed(shell, ("ask-challenge",), SIGNS, lambda line: _parse(line)())
+    return Typed(shell, ("ask-challenge",), SIGNS, lambda line: ("challenge.take", _parse(line)))
 
 
 def _parse(line):
-    """Return what takes the text at the end of a line or of a link, unless that was mistyped."""
+    """Return the text at the end of a line or of a link, unless that was mistyped."""
     text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
     _, length = notation.judged(unspell, (text, MOST_SIGNS), "challenge-wrong")
     if length <= MOST_OF_ROUND:  # it is that of a round
         raise Wrong("challenge-wrong")
-    return lambda: ("challenge.take", text)
+    return text
 
 
 # what is sent

@@ -7,7 +7,6 @@ from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
-from firmware.ui.words import Wrong
 
 _FIRST = 2026
 _SHARE = 0  # in the place of a day
@@ -39,7 +38,7 @@ class Day(List):
     def answer_to(self, text):
         """Take a game, a date or both, and begin where it counts."""
         for word in text.split():
-            self.parse(word)()
+            self.put(self.parse(word))
         return ("working.Later", self.rows[0][3]) if self._is_open else None
 
     def _list(self):
@@ -61,23 +60,19 @@ class Day(List):
         self.lay(rows)
 
     def parse(self, text):
-        """Take a game or a date, whichever this is."""
+        """Read a date or a game, whichever this is."""
+        if "-" in text:
+            return notation.judged(calendar.read, (text,), "ask-day")
+        return notation.judged(rules_wanted.read_game, (text,), "not-offered")
+
+    def put(self, value):
         desk = self.desk
-        is_date = "-" in text
-        try:
-            taken = calendar.read(text) if is_date else rules_wanted.read_game(text)
-        except ValueError:
-            raise Wrong("ask-day" if is_date else "not-offered") from None
-
-        def take():
-            if is_date:
-                desk.day = taken
-            else:
-                desk.wishes["variant"] = rules_wanted.with_rows(desk, taken)
-            desk.choices += 1
-            self._list()
-
-        return take
+        if isinstance(value, int):
+            desk.day = value
+        else:
+            desk.wishes["variant"] = rules_wanted.with_rows(desk, value)
+        desk.choices += 1
+        self._list()
 
     def leaves(self, _):
         """Forget another date, which was for a round here."""

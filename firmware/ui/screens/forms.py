@@ -109,7 +109,7 @@ def _fields(shell, chosen, keys):
         if key == "names":
             people = chosen["players"].count(PERSON)
             names = commands.word("NAMES")
-            rows.append((("field", names, desk.all_named(people)), names, (), ("typed.Names", people)))
+            rows.append((("field", names, desk.all_named(people)), names, (), ("typed.names", people)))
             continue
         label, short = _labels(key)
         name = _name(desk.words, key, chosen[key] if key in chosen else values_of(key)[0])
@@ -164,7 +164,7 @@ class Value(List):
         elif key == "variant":
             by_size = sorted([(codes.count(named(name)), name) for name in NAMED if NAMED[name][0] <= most])
             values = [named(name) for _, name in by_size]
-            self.parse = self._parse
+            self.parse = rules_wanted.read_game
         elif key in OWN_GAMES:
             values = [name for name in values_of(key) if not name or NAMED[name][0] <= most]
         else:
@@ -186,7 +186,7 @@ class Value(List):
         return _name(self.desk.words, key, value), (), meaning
 
     def take(self, at):
-        return self._put(self.rows[at])
+        return self.put(self.rows[at])
 
     def answer_to(self, text):
         answer = List.answer_to(self, text)
@@ -194,11 +194,7 @@ class Value(List):
         self.shell.tell(("field", self.title, _name(self.desk.words, key, _chosen(self.shell)[key])))
         return answer
 
-    def _parse(self, text):
-        value = rules_wanted.read_game(text)
-        return lambda: self._put(value)
-
-    def _put(self, value):
+    def put(self, value):
         desk = self.desk
         wishes = desk.wishes
         key = self.key

@@ -14,11 +14,11 @@ _PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "STATS", "UNDO")  # commands who
 class List(Screen):
     """A choice from a few dozen entries, each the name, the word for large letters and the meaning, as lines; an
     empty word or meaning is left out. Where entries are `valued`, the last word of each is its value. A line that names
-    no entry goes to `parse`: it returns what the line does, or raises Wrong.
+    no entry goes to `parse`, which reads a value from it or raises Wrong, and this to `put`.
     """
 
     kind = LIST
-    parse = None
+    parse = put = None
 
     def __init__(self, shell, title=(), rows=(), valued=False):
         Screen.__init__(self, shell, title)
@@ -56,7 +56,7 @@ class List(Screen):
         if self.count > 1:
             offers.insert(0, (MOVE, ALL, "do-change", self.move))
         if self.parse:
-            offers.append((TEXT, ALL, "do-take", lambda text: self.parse(text)()))
+            offers.append((TEXT, ALL, "do-take", lambda text: self.put(self.parse(text))))
         return offers
 
     def move(self, steps):

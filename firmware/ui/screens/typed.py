@@ -54,27 +54,31 @@ def following(desk, rules):
         return rules
 
 
-class Names(List):
-    """The players, each with a name; a line with commas names them all."""
+def names(shell, people=MOST_PLAYERS):
+    """List the players, each with a name; a line with commas names them all."""
+    desk = shell.desk
+    title = commands.word("NAMES")
 
-    def __init__(self, shell, people=MOST_PLAYERS):
-        names = shell.desk.names + [""] * MOST_PLAYERS
-        rows = [
-            valued_row(("player", at + 1), names[at] or "-", ("typed.name", at), ("shown-player", at + 1))
-            for at in range(people)
-        ]
-        List.__init__(self, shell, commands.word("NAMES"), rows, valued=True)
-        self.say("players-commas")
-
-    def parse(self, text):
+    def parse(text):
         if "," not in text:
             raise Wrong("not-offered")
-        return lambda: self.answer_to(text)
+        return text
 
-    def answer_to(self, typed):
-        _set_names(self.desk, typed.split(",") if "," in typed else typed.split(), typed)
-        self.shell.tell(("field", commands.word("NAMES"), self.desk.all_named(max(1, len(self.desk.names)))))
+    def put(typed):
+        _set_names(desk, typed.split(",") if "," in typed else typed.split(), typed)
+        shell.tell(("field", title, desk.all_named(max(1, len(desk.names)))))
         return LEAVE
+
+    given = desk.names + [""] * MOST_PLAYERS
+    rows = [
+        valued_row(("player", at + 1), given[at] or "-", ("typed.name", at), ("shown-player", at + 1))
+        for at in range(people)
+    ]
+    screen = List(shell, title, rows, valued=True)
+    screen.parse = parse
+    screen.put = screen.answer_to = put
+    screen.say("players-commas")
+    return screen
 
 
 def name(shell, at):
