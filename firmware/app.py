@@ -138,18 +138,17 @@ class App:
             self._game = game
             if game is not None and self.lights is not None and game.pegs > self.lights.most:
                 words.tell(("too-wide", short_name(game)))
-        typed = self._port.line(words.unseen, words.waits)
+        typed = self._port.line(self._shell.is_secret, words.waits)
         if typed is not None:
             words.type(typed)
             if self.lights is not None:
                 self.lights.wake()
-        if words.waits or not self._sends:
-            return not words.waits
-        line = words.step(ms)
-        self._keep_changes()
-        if line is not None:
-            self._port.say(line)
-        return True
+        if self._sends:
+            line = words.step(ms)
+            self._keep_changes()
+            if line is not None:
+                self._port.say(line)
+        return not words.waits
 
     def _keep_changes(self):
         """Save what has changed before it is shown: after a restart, chance might lead somewhere else.

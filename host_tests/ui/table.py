@@ -134,7 +134,7 @@ class Table:
             return []
         if self.lights:
             self.lights.tick(ms)
-        if self.words and not self.words.waits:
+        if self.words:
             line = self.words.step(ms)
             if line is not None:
                 assert "\n" not in line

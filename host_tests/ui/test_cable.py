@@ -65,8 +65,7 @@ class Plugged:
         if not self.cable.over:
             self.cable.line(False, True)
         for _ in range(steps):
-            if not self.cable.waits:
-                self.cable.step(ms)
+            self.cable.step(ms)
 
     def send(self, message, *turns_ms):
         """Send a line, or what makes one; return what is said to it, each field of the kind that is promised."""

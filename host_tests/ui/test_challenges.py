@@ -55,7 +55,7 @@ def forged(text, **changes):
 def test_a_code_that_is_sent_comes_back_as_a_round_of_two_names():
     anna, boris = person("Anna", 1), person("Борис", 2)
     anna.say("CHALLENGE", SET)
-    assert anna.words.unseen
+    assert anna.shell.is_secret
     text = text_in(anna.say("RGBY"))
     assert anna.stack == ["menu"]
     assert anna.say(answered(boris, text, "RRGG", "RGBY"))[:6] == [

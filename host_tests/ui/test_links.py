@@ -60,7 +60,7 @@ def test_two_people_on_a_wire_race_for_each_others_codes():
     pair = Pair()
     assert pair.say(0, "LINK", "race")[-1] == LOOKS
     assert pair.say(1, "LINK", "race")[-3:] == [LOOKS, COLOURS, "You: Set the code. Nobody else may look."]
-    assert pair.tables[0].words.unseen
+    assert pair.tables[0].shell.is_secret
     assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
     assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
     assert pair.tables[0].heard[-3:] == [

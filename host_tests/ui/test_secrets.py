@@ -72,7 +72,7 @@ def test_a_code_that_is_typed_unseen_is_shown_nowhere(mode, language):
     people = {"people": 2, "device": False} if mode == "race" else {}
     both = pair(mode, language, **people)
     for looked, code in zip(both, CODES, strict=True):
-        assert looked.table.words.unseen
+        assert looked.table.shell.is_secret
         looked.say(code).table.rest()
         looked.look()
         assert looked.table.match.phase in (HAND, SET)
@@ -116,7 +116,7 @@ def test_what_is_typed_at_a_menu_over_a_secret_is_echoed_nowhere(screen):
     both = pair("duel")
     for looked, code in zip(both, CODES, strict=True):
         looked.say(screen)
-        assert looked.table.words.unseen
+        assert looked.table.shell.is_secret
         looked.say(code).table.rest()
         looked.look()
         closes = screen not in ("settings", "names")  # there a code is a slip of the hand

@@ -24,7 +24,7 @@ _SHAPES = ("n", "n", "i", "i", "[ii", "i", "i", "s", "[ss", "s")
 class Cable(Face):
     """The face of the display, and in the place of a conversation and its port, for the app."""
 
-    unseen = gives_way = False
+    gives_way = False
 
     def __init__(self, app, serial, is_closed):
         self.over = False
@@ -89,7 +89,9 @@ class Cable(Face):
             self._take(text)
 
     def step(self, _ms):
-        """Send a few fields."""
+        """Send a few fields of a page that is on its way."""
+        if self.waits:
+            return
         sums = self._sums
         for few in self._fields:
             for value in few:

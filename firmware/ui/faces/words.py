@@ -1,7 +1,7 @@
 """The dialogue as lines of text: typed lines go in, lines to print come out.
 
     face.step(ms)    the next line to print, or None; `ms` have passed since the last step
-    face.waits       it wants a line: face.type(line). While `unseen` it must not be shown
+    face.waits       the last step found nothing to do: it wants a line, by face.type(line)
     face.over        the person has left
 
 A screen is printed when it opens, later only its new lines, and never because a cursor moved. A line that is typed
@@ -29,13 +29,13 @@ class Words:
         self.shell = shell
         self.desk = desk = shell.desk
         words = desk.words
-        self.over = False
+        self.over = self.waits = False
         self.typed: list = []  # lines that wait for their turn
         # texts to print; a number stands for an entry of the screen that was told last
         self._queue: list = ["{} {}".format(upper(words("device")), VERSION), words("welcome")]
         self._queue += [words("resumed")] * desk.resumed
         self._number = 0  # of the screen that was told last
-        self._version = -1  # of the top at the last look, and the title of the board then
+        self._version = -1  # of the board on top at the last look, and its title then
         self._title: tuple = ()
         self._match = None  # whose rows are told, and its `changes` then
         self._changes = -1
@@ -52,16 +52,6 @@ class Words:
     # for whoever runs it
 
     @property
-    def waits(self):
-        if self.over or self._queue:
-            return not self._queue
-        return not (self.typed or self._asks or self._has_news() or self.is_busy)
-
-    @property
-    def unseen(self):
-        return self.shell.is_secret
-
-    @property
     def is_busy(self):
         """Return whether more comes by itself."""
         top = self.shell.top
@@ -69,6 +59,7 @@ class Words:
 
     def type(self, line):
         """Take a typed line. While the device works, an empty one hurries it."""
+        self.waits = False
         if line.startswith(_DISPLAY) and self.shell.has_lights:
             self.gives_way = self.over = True
             self.shell.faces.remove(self)
@@ -78,24 +69,27 @@ class Words:
             self._do(line)
 
     def step(self, ms):
+        self.waits = False
         if self._queue:
             return self._next_line()
-        if self.over:
-            return None
+        before_ms = self._waited_ms
+        self._waited_ms = 0
         match = self.desk.match  # where the device plays alone nobody else's turn comes, so a typed line does not wait
-        if self._has_news():
-            self._tell_news()
+        if self.over:
+            self.waits = True
+        elif self._tell_news():
+            pass
         elif self.is_busy and not (self.typed and match is not None and match.rules.watched):
-            before = self._waited_ms
-            self._waited_ms += ms
-            is_long = before < THINKING_ALOUD_MS <= self._waited_ms
+            self._waited_ms = before_ms + ms
+            is_long = before_ms < THINKING_ALOUD_MS <= self._waited_ms
             return self.desk.words("thinking") if is_long else None
         elif self.typed:
             self._do(self.typed.pop(0))
         elif self._asks:
             self._asks = False
             self._ask()
-        self._waited_ms = 0
+        else:
+            self.waits = True
         return self._next_line()
 
     def tell(self, line):
@@ -135,46 +129,31 @@ class Words:
             self._is_told = True
             self.tell(wrong.args)
 
-    def _has_news(self):
-        top = self.shell.top
-        if top.number != self._number:
-            return True
-        entry = self.shell.stack[-1]
+    def _tell_news(self):
+        """Tell the next of what is new, and return whether anything is."""
+        shell = self.shell
+        top = shell.top
+        entry = shell.stack[-1]
+        is_new = top.number != self._number
         if top.lines is not entry.lines:  # it tells of another row
             entry.lines = top.lines
             entry.count = 0
-        if entry.count < len(top.lines):
-            return True
-        if top.version != self._version:
-            if top.kind == BOARD and top.title != self._title:
-                return True  # it asks something else, as somebody acted at another face
-            self._version = top.version
-        match = self._shown_match()
-        return match is not self._match or (match is not None and match.changes != self._changes)
-
-    def _tell_news(self):
-        shell = self.shell
-        top = shell.top
-        self._asks = True
-        if self._reminds:
-            self._reminds = False
-            about = shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
-            self._queue += map(self.desk.words.tell, about)
-            return
-        if top.kind == BOARD:
-            self._title = top.title
-        entry = shell.stack[-1]
-        is_new = top.number != self._number
         has_all = not is_new and entry.count >= len(top.lines)
-        match = self._shown_match()
+        board = shell.board
+        match = self.desk.match if board is None else board.match  # that of the board on top, or of the one beneath it
         # an opening comes before the first row, and a round that was kept before its end
         if match is not self._match and (has_all or (top.kind == BOARD and top.count)):
             self._match = match
             self._changes = -1
             self._rows = [[], []]
-        if match is self._match and self._tell_row():
-            return
-        if is_new:
+        has_moved = match is not None and match is self._match and match.changes != self._changes
+        if self._reminds:
+            self._reminds = False
+            about = shell.slots.once("firmware.ui.rules_told", "rules", self.desk, self.desk.match)
+            self._queue += map(self.desk.words.tell, about)
+        elif has_moved and self._tell_row():
+            pass
+        elif is_new:
             self._take_up(top, entry)
         elif not has_all:
             self.tell(top.lines[entry.count])
@@ -190,12 +169,22 @@ class Words:
             top = None  # it makes room for the next one
             if is_closed:
                 shell.do(self, BACK)
-        elif match is not None:
+        elif has_moved:
             self._changes = match.changes
+        elif top.kind == BOARD and top.version != self._version:
+            self._version = top.version
+            if top.title == self._title:
+                return False
+            self._title = top.title  # it asks something else, as somebody acted at another face
+        else:
+            return False
+        self._asks = True
+        return True
 
     def _take_up(self, top, entry):
         """Tell another screen, or go on with one that was covered meanwhile."""
         self._number = top.number
+        self._version = -1
         if top.number in (0, entry.told):  # 0 while it opens
             return
         self._is_told = entry.told > 0 and not (top.valued or top.lines)  # it comes back as it was
@@ -205,11 +194,6 @@ class Words:
         is_asked = top.is_question and top.kind != TYPED
         if top.title and not (self._is_told or is_asked) and top.kind in (LIST, LINES, TYPED):
             self._queue.append(self.desk.words.entry(top.title))
-
-    def _shown_match(self):
-        """Return the match whose rows are told: that of the board on top, or else of the one beneath it."""
-        board = self.shell.board
-        return self.desk.match if board is None else board.match
 
     def _ask(self):
         top = self.shell.top
@@ -236,8 +220,6 @@ class Words:
         """Tell the next row that was not printed, and return whether there is one; after one was taken back or
         corrected, all from there on are."""
         match = self._match
-        if match is None:
-            return False
         for side in range(len(match.sides)):
             played = match.sides[side]
             rows = played.rows if played else []

@@ -57,7 +57,7 @@ def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool]
         before_s = clock_s()
         while not words.over:
             if words.waits:
-                port.read(words.unseen, runs())
+                port.read(words.shell.is_secret, runs())
             ms = int(1000 * (clock_s() - before_s))
             before_s += ms / 1000
             app.turn(ms)

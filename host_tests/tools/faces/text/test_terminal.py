@@ -46,9 +46,10 @@ def test_lines_of_a_pipe_are_read_to_their_end(stdin, unseen):
 class Game:
     """A console, its port and its program in one: each line takes ten seconds, and the third is the last."""
 
-    waits, unseen = True, False
+    waits, is_secret = True, False
 
     def __init__(self):
+        self.shell = self
         self.now_s = 0.0
         self.turns = []
 
