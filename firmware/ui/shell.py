@@ -2,12 +2,12 @@
 
 At the bottom lies the screen of the phase that the match is in; without a match it is the menu, and before the very
 first one the welcome. The stack keeps names, arguments and the place in a list: what is covered is dropped, and built
-anew when it comes back, unless it `stays`. When the phase changes, whatever lies above the bottom closes; it stays only
-while the device thinks or checks marks.
+anew when it comes back, unless it `stays`. When another screen comes to the bottom, whatever lies above closes; it
+stays only while the device thinks or checks marks.
 """
 
 from firmware.game.modes import MODES
-from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.phases import DISPUTE, GUESS, OVER
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Screen
@@ -16,18 +16,10 @@ from firmware.ui.words import Wrong
 _FOLDER = "firmware.ui.screens."
 _WAYS = "firmware.engine.ways"
 _LARGEST = ("challenge", "choose", "dates", "forms", "lesson", "statistics", "typed")  # files of screens
-_AT_WORK = (THINK, CHECK)
-# of each phase of a round, the board where it is played
-_BOARDS = {
-    SET: "secret.Setting",
-    READY: "secret.Ready",
-    HAND: "secret.Handing",
-    GUESS: "play.Guessing",
-    THINK: "play.Thinking",
-    MARK: "mark.Marks",
-    CHECK: "play.Thinking",
-}
-_PLAY = "play"  # in place of the board of the phase
+_AT_WORK = "play.Thinking"  # the screen while the device is busy
+# of each phase of a round in order, the board where it is played
+_BOARDS = ("secret.Setting", "secret.Ready", "secret.Handing", "play.Guessing", _AT_WORK, "mark.Marks", _AT_WORK)
+_PLAY = "play"  # the name of each of them
 
 
 class Entry:
@@ -43,7 +35,7 @@ class Entry:
 
     def __init__(self, opens, args=(), typed=""):
         self.opens = opens
-        self.name = opens.rpartition(".")[2].lower()
+        self.name = _PLAY if opens in _BOARDS else opens.rpartition(".")[2].lower()
         self.args = args
         self.typed = typed
 
@@ -65,9 +57,8 @@ class Shell:
         # the bottom, which is the screen of the phase or a menu, first; an entry is the same when it is built anew
         self.stack: list = []
         self._numbers = 0  # of screens that were made: faces know one by its number, and hold none that has closed
-        self._seen = (None, -1)  # the match and its phase
-        self._changes = -1
-        self._language = desk.language
+        self._match = None  # at the last look, and its `changes` then
+        self._changes = 0
         self.sync()
 
     # what is there
@@ -88,7 +79,7 @@ class Shell:
     @property
     def is_opening(self):
         """Return whether the top gives way in the next turn: to another screen, or to the board of another match."""
-        return self.top.gives_way or self.desk.match is not self._seen[0]
+        return self.top.gives_way or self.desk.match is not self._match
 
     @property
     def is_secret(self):
@@ -193,36 +184,29 @@ class Shell:
     def sync(self, answer=LEAVE):
         """Lay the screen of the phase at the bottom, if that has changed, and what an answer opens over it."""
         match = self.desk.match
-        phase = -1 if match is None else match.phase
         changes = match.changes if match else 0
-        seen_match, seen_phase = self._seen
         name = _bottom_of(self.desk)
-        is_new = match is not seen_match
-        is_other = is_new or not self.stack or self.stack[0].opens != name
-        if is_other or phase != seen_phase:
+        before = self.stack[0].opens if self.stack else ""
+        is_new = match is not self._match
+        if is_new or name != before:
             if is_new or not (match is None or match.has_thought):
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
-            self._seen = match, phase
-            if is_new or phase >= DISPUTE or not (phase in _AT_WORK or seen_phase in _AT_WORK):
+            self._match = match
+            if is_new or match is None or match.phase >= DISPUTE or _AT_WORK not in (name, before):
                 while len(self.stack) > 1:
                     self._drop(True)
                 self.desk.has_room = True
-            if is_other or name == _PLAY:
-                self.stack = [Entry(name)] + self.stack[1:]
-                if phase == OVER:
-                    self.forget_thoughts()
-                if answer:
-                    self.open(*answer)
-                else:
-                    self._unload(name)
-                    self._open(self.stack[0])
+            self.stack = [Entry(name)] + self.stack[1:]
+            if match is not None and match.phase == OVER:
+                self.forget_thoughts()
+            if answer:
+                self.open(*answer)
             else:
-                self.stack[0].screen.begin()
+                self._unload(name)
+                self._open(self.stack[0])
         elif changes != self._changes:
             self.stack[0].screen.begin()
         self._changes = changes
-        if self._language != self.desk.language:
-            self._open(self.stack[-1])
         if self._unloads:
             self._unloads = False
             self._unload()
@@ -263,7 +247,7 @@ class Shell:
         """Do what a screen has answered: leave it, ask for a word, or open another."""
         if answer is None:
             return
-        if self.desk.match is not self._seen[0]:
+        if self.desk.match is not self._match:
             self.sync(answer)  # it has left the match, so what lay over that closes
         elif answer == LEAVE:
             if len(self.stack) > 1:
@@ -362,10 +346,8 @@ class Shell:
         self.sync()
 
     def _open(self, entry):
-        self._language = self.desk.language
         entry.screen = None
-        opens = _BOARDS[self.desk.match.phase] if entry.opens == _PLAY else entry.opens
-        screen = getattr(self.slots.load(_module_of(opens)), opens.partition(".")[2])(self, *entry.args)
+        screen = getattr(self.slots.load(_module_of(entry.opens)), entry.opens.partition(".")[2])(self, *entry.args)
         entry.screen = screen
         self._numbers += 1
         screen.number = self._numbers
@@ -379,8 +361,8 @@ class Shell:
         names = [opening]
         for entry in self.stack:
             names += [entry.opens] * (entry.screen is not None)
-        if _PLAY in names:  # a round keeps the files of all its boards, but where codes are set
-            names += ["mark", _BOARDS[self._seen[1]]]
+        if self.stack[0].name == _PLAY:  # a round keeps the files of all its boards, but where codes are set
+            names += _BOARDS[GUESS:]
         self.slots.close(list(map(_module_of, names)))
 
 
@@ -393,7 +375,7 @@ def _bottom_of(desk):
         return "link.Waiting"
     if match.phase == DISPUTE:
         return "dispute.Dispute"
-    return "outcome.Outcome" if match.phase >= OVER else _PLAY
+    return "outcome.Outcome" if match.phase >= OVER else _BOARDS[match.phase]
 
 
 def _module_of(opens):
