@@ -6,7 +6,8 @@ from firmware.game.round import WON
 def lines(desk, match):
     """Return the lines at the end of a challenge: who is ahead, and where the result goes."""
     sent = match.rules.challenge
-    return compare(desk, sent, tally(match.sides[0], sent[-1]), ("you",)) + [("challenge-back", sender_of(sent))]
+    sender = sent[1] or ("player", 1)
+    return compare(desk, sent, tally(match.sides[0], sent[-1]), ("you",)) + [("challenge-back", sender)]
 
 
 def tally(played, before):
@@ -16,16 +17,12 @@ def tally(played, before):
     return rows, helps + bin(played.hints).count("1")
 
 
-def sender_of(sent):
-    return sent[1] or ("player", 1)
-
-
 def compare(desk, sent, took, who):
     """Return the lines about all rounds, where both have played equally often; those of the receiver `took` so much."""
-    _, _, rounds, of_sender, _ = sent
+    _, sender, rounds, of_sender, _ = sent
     if not rounds % 2:
         return []
-    sender = sender_of(sent)
+    sender = sender or ("player", 1)
     lines = [("challenge-rows", sender) + of_sender, ("challenge-rows", who) + took]
     if of_sender == took:
         return lines + [("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]

@@ -8,7 +8,7 @@ from firmware.game.phases import OVER
 from firmware.game.round import HELD, LOST, WON, Round
 from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.apart import compare, sender_of, tally
+from firmware.ui.apart import compare, tally
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, Typed, row, valued_row
 from firmware.ui.screens.working import later
@@ -168,7 +168,7 @@ def result(shell, challenge, back):
         screen = List(shell, title, [row("challenge-play", ("challenge.play", back))])
     else:
         screen = Screen(shell, title, commands.word("CHALLENGE"))
-    screen.say("challenge-for", sender_of(sent), who)
+    screen.say("challenge-for", sent[1] or ("player", 1), who)
     screen.lines += [notation.row(played, at, signs) for at in range(len(played.rows))]
     screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(played.rows))
     if played.hints:
