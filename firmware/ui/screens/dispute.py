@@ -36,13 +36,11 @@ class Dispute(Play):
             asked.append(("or-enter", ", ".join(mends) or commands.word("INSIST")))
         return asked
 
-    def _refuse(self):
-        raise Wrong("dispute-answer", len(self.match.round.rows))
-
     def offers(self):
-        offers = [(MARK, ALL, "do-submit", self._correct), commands.offer_word("INSIST", self._take)]
+        take = self._take
+        offers = [(MARK, ALL, "do-submit", take), commands.offer_word("INSIST", take)]
         if self.choice >= 0:
-            offers.insert(0, (OK, ALL, "do-take", self._take))
+            offers.insert(0, (OK, ALL, "do-take", take))
         if self.match.findings:
             offers += [(MOVE, ALL, "do-change", self._move), (PICK, ALL, "do-change", self._pick)]
         return offers + self.commands()
@@ -53,23 +51,18 @@ class Dispute(Play):
         row = notation.number(first) - 1
         if rest.strip() and 0 <= row < len(played.rows):
             return MARK, [(row, notation.read_mark(played.variant, rest))]
-        for mends in self._corrections():
-            if mends and mends[0][0] == row:
-                return MARK, mends
-        return self._refuse()
+        return MARK, self._corrections()[self._next_of(row, -1)]
 
-    def _take(self, word):
-        """Take what is shown, or insist where that is the word."""
-        if self.mended and word is None:
-            self.match.correct(self.mended)
+    def _take(self, mends):
+        """Correct each of several rows, by None those that are shown; insist where that is the word, or shown."""
+        if mends is None:
+            mends = self.mended
+        if isinstance(mends, int):  # a mark alone
+            raise Wrong("dispute-answer", len(self.match.round.rows))
+        if mends and isinstance(mends, list):
+            self.match.correct(mends)
         else:
             self.match.insist()
-
-    def _correct(self, mends):
-        """Correct each of several rows, as they were read."""
-        if not isinstance(mends, list):
-            self._refuse()
-        self.match.correct(mends)
 
     def tick(self, ms):
         """Tell the likeliest correction of each finding, once: counts that come later are no other mistake."""
@@ -99,13 +92,16 @@ class Dispute(Play):
 
     def _pick(self, row):
         """Go to the next correction of this row."""
+        self._move(self._next_of(row, self.choice) - self.choice)
+
+    def _next_of(self, row, choice):
+        """Return the next correction of this row behind a choice, or refuse it."""
         corrections = self._corrections()
-        for step in range(1, len(corrections) + 1):
-            mends = corrections[(self.choice + step) % len(corrections)]
-            if mends and mends[0][0] == row:
-                self._move(step)
-                return
-        self._refuse()
+        for step in range(len(corrections)):
+            at = (choice + 1 + step) % len(corrections)
+            if corrections[at] and corrections[at][0][0] == row:
+                return at
+        raise Wrong("dispute-answer", len(self.match.round.rows))
 
     def _corrections(self):
         """Return the likeliest correction of each finding, then the second of each and so on; and none, to insist."""
