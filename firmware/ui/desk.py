@@ -80,9 +80,13 @@ class Desk:
             self.day = 0
 
     def leave(self):
-        """Leave the match, once a round that is over is counted."""
-        if self.match is not None and self.match.phase == OVER and self.note(self.match):
-            self.learn(self.match)
+        """Leave the match, once a round that is over or given up by this is counted."""
+        match = self.match
+        if match is not None:
+            if match.phase < OVER and would_lose(match):
+                match.give_up()
+            if match.phase == OVER and self.note(match):
+                self.learn(match)
         if self.link is not None:
             self.link.leave()
         self.match = self.link = None

@@ -107,6 +107,14 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert "You win." in pair.tables[1].heard
 
 
+@pytest.mark.parametrize("rows", [0, 1])
+def test_a_round_with_rows_alone_counts_when_a_link_takes_its_place(rows):
+    pair = Pair()
+    pair.say(0, "NEW", "break", "Begin", *["RRGG"] * rows, "LINK", "race", *["yes"] * rows)
+    assert pair.tables[0].heard[-1] == LOOKS
+    assert ("1 Anna: classic, break: played 1, won 0" in pair.say(0, "BACK", "STATS")) == bool(rows)
+
+
 def test_whoever_leaves_between_two_rounds_is_named_to_the_other():
     pair = Pair().link("", "BBYY", mode="match")
     pair.say(0, "BBYY")

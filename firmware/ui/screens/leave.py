@@ -1,6 +1,5 @@
 """The questions before something is given up."""
 
-from firmware.game.phases import OVER
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -37,14 +36,7 @@ class Ask(Screen):
 
 def give_up(shell, rules, played):
     """Ask before the match gives way to another."""
-    desk = shell.desk
-
-    def begin(_):
-        if desk.match.phase < OVER:
-            desk.match.give_up()
-        desk.begin(rules, played)
-
-    return Ask(shell, ("give-up-match",), begin)
+    return Ask(shell, ("give-up-match",), lambda _: shell.desk.begin(rules, played))
 
 
 def resign(shell):

@@ -2,7 +2,6 @@
 
 from firmware.engine.room import MOST_BESIDE, has_room
 from firmware.engine.variant import name_of
-from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.desk import would_lose
@@ -27,10 +26,7 @@ def link(shell, mode):
 @later
 def leave(shell, mode):
     """Leave what is played, since both boards begin anew, and look for the other."""
-    desk = shell.desk
-    if desk.match is not None and desk.match.phase < OVER:
-        desk.match.give_up()
-    desk.leave()
+    shell.desk.leave()
     return ("link.Looking", mode)
 
 
