@@ -54,7 +54,7 @@ class Screen:
     bars: tuple = ()  # how often something took 1, 2 ... rows
     signs: tuple = ()  # of a list of days, one for each
     numbers: tuple = ()  # of a list of such, in order
-    picture = ""  # the name of one that lights draw
+    picture = ""  # the class of one that lights draw
     key = ""  # of the field whose values it lists
     typed = ""  # so far, in a field
     leaves = LEAVE

@@ -16,7 +16,6 @@ from firmware.game import day, seal
 from firmware.game.modes import MODES, SCORINGS
 from firmware.ui import inks
 from firmware.ui.commands import NAMES
-from firmware.ui.faces.lights.pictures import blinks
 from firmware.ui.notation import BLANK, COLOURS, DIGITS, EXACT_SIGN, NEAR_SIGN
 from firmware.ui.words import Words, upper
 from tools.books import shelf
@@ -96,7 +95,7 @@ def colours(_: str) -> Table:
     rows += [(BLANK, "empty place", "", inks.BLANK)]
     rows += [(EXACT_SIGN, "exact mark", "", inks.EXACT), (NEAR_SIGN, "near mark", "", inks.NEAR)]
     return ("letter", "colour", "digit", "blinks", "tone"), [
-        (f"`{letter}`", name, digit, str(blinks(ink) or "one long"), f"{inks.TONES_HZ[ink]} Hz")
+        (f"`{letter}`", name, digit, str(ink % inks.BLANK or "one long"), f"{inks.TONES_HZ[ink]} Hz")
         for letter, name, digit, ink in rows
     ]
 

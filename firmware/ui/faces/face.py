@@ -112,7 +112,7 @@ def fields(lights, columns, actor, notices=(), refusal=()):
     yield (tell(refusal),) + spoken + (aids,)
     is_list = not is_dark and (shell.top.kind in (LIST, TYPED) or shell.top.count > 0)
     yield from _list(shell.top, desk.words, is_wide) if is_list else _NO_LIST
-    is_chart = not (is_dark or is_list) and shell.top.picture == "chart"
+    is_chart = not (is_dark or is_list) and shell.top.picture == "Chart"
     yield (
         tuple(shell.top.bars),
         tuple(shell.top.signs),

@@ -11,7 +11,7 @@ def readout(shell):
         raise Wrong("not-now")
     screen = Screen(shell, commands.about("READ"))
     screen.kind = PICTURE
-    screen.picture = "readout"
+    screen.picture = "Reading"
     return screen
 
 
@@ -19,6 +19,6 @@ def selftest(shell):
     """Try every light and button."""
     screen = Screen(shell, ("entry-test",))
     screen.kind = PICTURE
-    screen.picture = "selftest"
+    screen.picture = "SelfTest"
     screen.offers = lambda: [(BACK, ALL, "do-twice", LEAVE)]
     return screen

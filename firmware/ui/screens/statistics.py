@@ -72,7 +72,7 @@ def chart(shell):
     lines = shell.slots.once(_AT_LENGTH, "progress", words, statistics)
     screen = Screen(shell, _progress(words, rounds), lines=lines)
     screen.kind = PICTURE
-    screen.picture = "chart"
+    screen.picture = "Chart"
     screen.rounds = rounds
     return screen
 

@@ -35,11 +35,6 @@ def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
     assert [steps for hz, steps in heard if not hz][:3] == [43, 11, 43]
 
 
-def test_a_colour_blinks_its_digit_and_a_mark_once_or_twice():
-    colours = range(inks.RED, inks.LIME + 1)
-    assert [pictures.blinks(ink) for ink in (*colours, inks.BLANK, inks.EXACT, inks.NEAR)] == [*range(1, 11), 0, 1, 2]
-
-
 def test_the_light_that_is_read_is_dark_between_its_blinks():
     hand = seated(rules("break")).strike("21")
     hand.shell.open("pictures.readout")
@@ -91,6 +86,7 @@ def test_a_key_of_the_self_test_lights_its_place_and_sounds():
 )
 def test_the_chart_has_a_light_for_each_half_row_that_was_lost(tenths, height, drawn):
     frame = bytearray(4 * height)
-    chart = SimpleNamespace(picture="chart", rounds=[(lost,) for lost in tenths])
-    pictures.made(chart, SimpleNamespace(width=4, height=height)).draw(frame, 0)
+    top = SimpleNamespace(rounds=[(lost,) for lost in tenths])
+    lights = SimpleNamespace(width=4, height=height, shell=SimpleNamespace(top=top))
+    pictures.Chart(lights).draw(frame, 0)
     assert picture(frame, 4) == drawn

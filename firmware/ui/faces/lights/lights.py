@@ -262,7 +262,7 @@ class Lights:
             is_seat = top.kind == BOARD and seat is not None and not top.chosen
             self.scene = seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
-            self.scene = self.shell.slots.load(_FOLDER + "pictures").made(top, self)
+            self.scene = getattr(self.shell.slots.load(_FOLDER + "pictures"), top.picture)(self)
 
 
 def held_word(key, offers):

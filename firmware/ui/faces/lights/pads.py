@@ -110,7 +110,7 @@ class Pads:
                     seen += self._width - 1 - seen % self._width * 2
                 self._lies[place] = way[key] = seen
         top = face.shell.top
-        self._seat = seat = face.seat if top.kind == BOARD or top.picture == "readout" else None
+        self._seat = seat = face.seat if top.kind == BOARD or top.picture == "Reading" else None
         self._asked = -1  # the phase, where pegs or a mark are wanted
         self._column = 0  # places in it
         if seat is not None:

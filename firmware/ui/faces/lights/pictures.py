@@ -18,20 +18,19 @@ _ON_MS, _LONG_MS, _OFF_MS, _NEXT_MS = 170, 600, 110, 420
 _STEP_MS = 60
 
 
-def made(screen, lights):
-    """Return the picture that draws this screen on these lights."""
-    if screen.picture == "chart":
-        return Chart(lights, screen.rounds)
-    return Reading(lights) if screen.picture == "readout" else SelfTest(lights)
-
-
 class Picture:
-    """A press leaves it. Those who inherit hold the `_lights`."""
+    """Nothing moves in it, and a press leaves it."""
 
     table = ()
 
+    def __init__(self, lights):
+        self._lights = lights
+
     def press(self, _key):
         self._lights.ask(BACK)
+
+    def tick(self, _ms: int):
+        return False
 
 
 class Reading(Picture):
@@ -41,7 +40,7 @@ class Reading(Picture):
     """
 
     def __init__(self, lights):
-        self._lights = lights
+        Picture.__init__(self, lights)
         self._steps: list = []  # (pixel, ink) of the lights that are still to be read
         seat = lights.seat
         if seat is not None:
@@ -63,7 +62,7 @@ class Reading(Picture):
             self._lights.ask(BACK)
             return False
         ink = self._steps[0][1]
-        times = blinks(ink)
+        times = ink % inks.BLANK  # a colour as its number, a mark once or twice
         last = 2 * (times or 1)
         self._halves += 1
         if self._halves > last:
@@ -83,11 +82,6 @@ class Reading(Picture):
         if self._steps:
             pixel, ink = self._steps[0]
             frame[pixel] = ink if self._halves % 2 else inks.DARK
-
-
-def blinks(ink):
-    """Return how often an ink blinks to say which it is; a blank does not blink, but is seen for longer."""
-    return ink % inks.BLANK  # a colour as its digit, and the marks are counted on from the blank
 
 
 def _lights_of(seat, row):
@@ -114,7 +108,7 @@ class SelfTest(Picture):
     """
 
     def __init__(self, lights):
-        self._lights = lights
+        Picture.__init__(self, lights)
         self.table = inks.table("vivid", lights.desk.settings["brightness"])
         self._lit = 0  # lights that were lit so far, of all three inks
         self._left_ms = _STEP_MS
@@ -166,18 +160,15 @@ class Chart(Picture):
     half a row or more was lost.
     """
 
-    def __init__(self, lights, rounds):
-        self._lights = lights
-        self._rounds = rounds[-lights.width :]
-
-    def tick(self, _ms: int):
-        """Nothing moves."""
-
     def draw(self, frame: bytearray, _beat):
         lights = self._lights
-        foot = (lights.height - 1) * lights.width
-        for at in range(len(self._rounds)):
-            tenths = self._rounds[at][0]
-            frame[foot + at] = inks.CURSOR if lights.height == 1 and tenths >= _HALF else inks.FAINT
-            for step in range(1, min((tenths + _HALF - 1) // _HALF, lights.height - 1) + 1):
-                frame[foot - step * lights.width + at] = inks.CURSOR
+        rounds = lights.shell.top.rounds
+        above = lights.height - 1
+        many = min(len(rounds), lights.width)
+        for at in range(many):
+            tenths = rounds[at - many][0]
+            pixel = above * lights.width + at
+            frame[pixel] = inks.CURSOR if not above and tenths >= _HALF else inks.FAINT
+            for _ in range(min((tenths + _HALF - 1) // _HALF, above)):
+                pixel -= lights.width
+                frame[pixel] = inks.CURSOR
