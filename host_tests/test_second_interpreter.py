@@ -109,9 +109,9 @@ given = {
     "challenge.result": (read(REPLY), read(CODE)),
     "challenge.send": (classic,),
     "challenge.take": (CODE,),
+    "dates.begin": (1,),
     "forms.Value": ("variant",),
     "forms.game": ("break",),
-    "help.about": ((), ()),
     "leave.give_up": (agree("break", classic), None),
     "link.Looking": ("match",),
     "link.leave": ("match",),
@@ -164,7 +164,7 @@ import sys
 desk.begin(agree("break", Variant(4, 6)))
 app.turn(20)
 before = set(sys.modules)
-for name in ("statistics.Statistics", "dates.Days", "pictures.selftest"):
+for name in ("statistics.Statistics", "dates.days", "pictures.selftest"):
     shell.open(name)
     while shell.is_opening:
         app.turn(20)
@@ -213,5 +213,5 @@ def test_every_screen_opens_as_a_board_has_it(said):
 
 @pytest.mark.full
 def test_a_screen_takes_all_that_came_with_it_when_it_closes(said):
-    names = "statistics.Statistics", "dates.Days", "pictures.selftest"
+    names = "statistics.Statistics", "dates.days", "pictures.selftest"
     assert said(DROPPED).splitlines() == [f"{name} True" for name in names]

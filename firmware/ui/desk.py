@@ -99,7 +99,7 @@ class Desk:
         match.take_back()
         match.draft.clear()  # a proposal was for the rows before
 
-    def greet(self):
+    def greet(self, _=None):
         """Somebody has seen the first screen."""
         if self.fresh:
             self.fresh = False

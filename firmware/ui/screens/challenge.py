@@ -28,9 +28,11 @@ def challenges(shell):
         valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
         valued_row(("you",), desk.all_named(1), ("typed.name", 0)),
     ]
-    is_over = match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE)
-    if is_over and match.sides[0].holder == HELD:  # somebody else can play it against this person
-        rows.insert(0, row("challenge-race", ("challenge.race",)))
+    if match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE):
+        played = match.sides[0]
+        if played.holder == HELD:  # somebody else can play it against this person
+            before = 1, tally(played, NOTHING), NOTHING
+            rows.insert(0, row("challenge-race", ("challenge.send", played.variant, played.secret(), before)))
     screen = List(shell, commands.word(CHALLENGE), rows, valued=True)
     screen.parse = _parse
     screen.put = lambda text: ("challenge.take", text)
@@ -64,12 +66,6 @@ def send(shell, variant, code=None, before=FIRST):
     salt = 1 + desk.randrange(SALTS - 1)
     challenge = Challenge(variant, code, (salt, "".join(desk.names[:1])) + before, None)
     return _send(shell, challenge, challenge)
-
-
-def race(shell):
-    """Send the code of the round that is over."""
-    played = shell.desk.match.sides[0]
-    return send(shell, played.variant, played.secret(), (1, tally(played, NOTHING), NOTHING))
 
 
 @later

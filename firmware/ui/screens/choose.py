@@ -39,7 +39,7 @@ def welcome(shell):
     rows = ["LESSON", play, row("day", ("DAY", "")), _language(desk)]
     screen = List(shell, ("welcome-title",), rows, valued=True)
     screen.starts_over = True
-    screen.leaves = lambda _: desk.greet()
+    screen.leaves = desk.greet
     return screen
 
 

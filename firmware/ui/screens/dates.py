@@ -7,9 +7,9 @@ from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, Typed, row, valued_row
+from firmware.ui.screens.working import later
 
 _FIRST = 2026
-_SHARE = 0  # in the place of a day
 _OPEN = ("day-open",)  # it can be played, and counts
 
 
@@ -39,7 +39,7 @@ class Day(List):
         """Take a game, a date or both, and begin where it counts."""
         for word in text.split():
             self.put(self.parse(word))
-        return ("working.Later", self.rows[0][3]) if self._is_open else None
+        return self._begins
 
     def _list(self):
         desk = self.desk
@@ -47,16 +47,17 @@ class Day(List):
         self._is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
         self.title = ("field", ("entry-date",), calendar.write(today)) if self._is_another else ("entry-day",)
         rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
-        self._is_open = False
+        self._begins = None
         if today:
             variant = desk.wishes["variant"]
             game = valued_row(("label-variant",), short_name(variant), ("forms.Value", "variant"))
-            record = _record(desk)
-            became = _became(record, today)[0]
-            self._is_open = became == _OPEN
-            played = () if self._is_open else ("day-played", became)
-            rows = [row("begin", lambda: _begin(desk, record, today), played), game] + rows
-            rows.append(row("days", ("dates.Days",)))
+            became = _became(_record(desk), today)[0]
+            begins = "dates.begin", today
+            played: tuple = ("day-played", became)
+            if became == _OPEN:
+                self._begins = begins
+                played = ()
+            rows = [row("begin", begins, played), game] + rows + [row("days", ("dates.days",))]
         self.lay(rows)
 
     def parse(self, text):
@@ -81,35 +82,26 @@ class Day(List):
         return LEAVE
 
 
-class Days(List):
-    """The last days of this game: today's can be played, and each other one as practice; the last entry shares
+def days(shell):
+    """List the last days of this game: today's can be played, and each other one as practice; the last entry shares
     them, once there is one to share.
     """
-
-    def __init__(self, shell):
-        desk = shell.desk
-        today = desk.today()
-        self._record = _record(desk)
-        self._game = short_name(desk.wishes["variant"])
-        title = ("days-title", self._game, self._record.played() if self._record else 0)
-        days = list(range(today, max(0, today - KEPT_DAYS), -1))
-        self.signs = [_became(self._record, day)[1] for day in days]
-        shares = [_SHARE] * (set(self.signs) != {"."})
-        List.__init__(self, shell, title, days + shares)
-
-    def entry(self, at):
-        day = self.rows[at]
-        if day == _SHARE:
-            return commands.word("SHARE"), (), ()
-        return ("field", calendar.write(day), _became(self._record, day)[0]), (), ()
-
-    def take(self, at):
-        day = self.rows[at]
-        if day != _SHARE:
-            return _begin(self.desk, self._record, day)
-        first, last = calendar.write(self.rows[-2]), calendar.write(self.rows[0])
-        title = "{} {} - {}, {}:".format(self.desk.words("device"), first, last, self._game)
-        return "share.share", " ".join(reversed(self.signs)), title
+    desk = shell.desk
+    today = desk.today()
+    record = _record(desk)
+    game = short_name(desk.wishes["variant"])
+    rows = []
+    signs = []
+    for day in range(today, max(0, today - KEPT_DAYS), -1):
+        became, sign = _became(record, day)
+        rows.append((("field", calendar.write(day), became), (), (), ("dates.begin", day)))
+        signs.append(sign)
+    if signs.count(".") < len(signs):
+        title = "{} {} - {}, {}:".format(desk.words("device"), rows[-1][0][1], rows[0][0][1], game)
+        rows.append((commands.word("SHARE"), (), (), ("share.share", " ".join(reversed(signs)), title)))
+    screen = List(shell, ("days-title", game, record.played() if record else 0), rows)
+    screen.signs = signs
+    return screen
 
 
 def _record(desk):
@@ -131,8 +123,11 @@ def _became(record, day):
     return ((("day-done",), "."), (("day-lost",), "X"), (("day-helped",), "+"))[max(0, result - rows)]
 
 
-def _begin(desk, record, day):
+@later
+def begin(shell, day):
+    """Begin the code of a day: today's counts, once, and any other is practice."""
+    desk = shell.desk
     variant = desk.wishes["variant"]
-    if day == desk.today() and _became(record, day)[0] == _OPEN:
+    if day == desk.today() and _became(_record(desk), day)[0] == _OPEN:
         return desk.start(need("firmware.game.rules").agree("day", variant, day=day))
     return rules_wanted.practise(desk, variant, calendar.code(variant, day))

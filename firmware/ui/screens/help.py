@@ -15,10 +15,12 @@ _FIRST += ("RESIGN", "QUIT", "LESSON")
 
 
 class Help(Screen):
-    """The words that matter now."""
+    """The words that matter now, or lines that somebody has asked for."""
 
-    def __init__(self, shell):
-        Screen.__init__(self, shell, _SHORT, _SHORT)
+    def __init__(self, shell, title=_SHORT, lines=()):
+        Screen.__init__(self, shell, title, _SHORT, lines)
+        if lines:
+            return
         desk = self.desk
         match = desk.match
         phase = -1 if match is None else match.phase
@@ -41,17 +43,13 @@ class Help(Screen):
             found = commands.find(words, text)
             if found is None:
                 raise Wrong("no-word")
-            return "help.about", (), [_about(words, found[0])]
+            return "help.Help", (), [_about(words, found[0])]
         in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
         always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
         lines: list = []
         for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
             lines += [(heading,)] + [_about(words, name) for name in names]
-        return "help.about", _SHORT, lines
-
-
-def about(shell, title, lines):
-    return Screen(shell, title, _SHORT, lines)
+        return "help.Help", _SHORT, lines
 
 
 def _about(words, name):
