@@ -2,16 +2,18 @@
 
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
-from firmware.game.phases import READY
+from firmware.game.phases import HAND, READY
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
 from firmware.ui.screens.play import Pegs, Play
 from firmware.ui.words import Wrong
 
 
-def _to_maker(screen):
-    """Return what the maker is asked for: with the name, where several people play."""
+def _asked(screen):
+    """Return what the maker is asked for, with the name where several people play; or to hand the device on."""
     match = screen.match
+    if match.phase == HAND:
+        return ("hand", screen.desk.named(match, match.breaker()))
     alone = match.rules.players.count(PERSON) == 1 and not match.rules.linked
     key = "think-of-code" if match.phase == READY else "set-code-you" if alone else "set-code"
     asked = key, match.variant().pegs
@@ -22,7 +24,7 @@ class Setting(Pegs):
     """A person sets the code, which nobody else may see."""
 
     secret = True
-    title = property(_to_maker)
+    title = property(_asked)
     short = ("question", ("do-code",))
 
     def send(self, code):
@@ -34,7 +36,7 @@ class Setting(Pegs):
 class Ready(Play):
     """A person thinks of a code."""
 
-    title = property(_to_maker)
+    title = property(_asked)
     short = ("question", ("do-code",))
 
     def asks(self):
@@ -52,10 +54,6 @@ class Handing(Ready):
 
     secret = True
     short = ()
-
-    @property
-    def title(self):
-        return ("hand", self.desk.named(self.match, self.match.breaker()))
 
 
 class Secret(Setting):
