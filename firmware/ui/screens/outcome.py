@@ -23,7 +23,7 @@ class Outcome(List):
         self._ending = None  # between two boards, as it was told
         self._is_graded = False
         self._is_settled = False  # the score of a match was told
-        self._learns = False  # from the round that was counted
+        self._learns = False  # what lost most in the round that was counted is still to be kept
         List.__init__(self, shell)
         self.begin()
 
@@ -59,14 +59,13 @@ class Outcome(List):
     def _rows(self):
         match = self.match
         rules = match.rules
-        words = ("UNDO", "SHARE", "GRADES", "WHY", "RETRY")
+        found = sensible(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if self._goes_on:
             rows = [row("next", self._count)]
-        elif rules.challenge:  # its result goes back, alone or with a code
-            rows = sensible(self.shell, ("SHARE",))
+        elif rules.challenge:
+            rows = [found.pop(0)]  # SHARE: its result goes back, alone or with a code
             if rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
-            words = ("GRADES", "WHY", "RETRY")
         elif rules.given_rows:
             rows = [row("next", self._again)]
         elif rules.day:  # the code of this one was named, so it is an ordinary round of the same game
@@ -74,7 +73,7 @@ class Outcome(List):
             rows = [(play, ("entry-play-first",), (), self._again)]
         else:
             rows = [row("again", ("link.leave", rules.mode) if rules.linked else self._again)]
-        rows += sensible(self.shell, words)
+        rows += found
         if not self._goes_on:
             rows.append(row("games", ("choose.games",)))
         return rows + ["MENU"]
@@ -95,7 +94,8 @@ class Outcome(List):
         """Play the same again, the next puzzle, or another code where this one was named."""
         if self.match.phase == OVER:
             self._count()
-        self._learn()
+        if self._learns:
+            self.desk.learn(self.match)
         rules = self.match.rules
         once = self.shell.slots.once
         if rules.given_rows:
@@ -109,19 +109,14 @@ class Outcome(List):
         if not self._is_graded:
             self.shell.forget_thoughts()
         noted = self.desk.note(self.match)
-        self._learns = bool(noted)
-        if self._goes_on:
-            self._learn()  # the next round takes the place of this one
+        if not self._goes_on:
+            self._learns = bool(noted)  # in a turn of its own, as both take time to load
+        elif noted:
+            self.desk.learn(self.match)  # now, as the next round takes the place of this one
         self.match.next()
         self.shell.slots.end_round()
         if not self._goes_on:
             self.tell_later("at_length", "summarize", noted)
-
-    def _learn(self):
-        """Keep what lost most in the round that was counted: in a turn of its own, as both take time to load."""
-        if self._learns:
-            self._learns = False
-            self.desk.learn(self.match)
 
     def tick(self, ms):
         """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. A screen
@@ -132,7 +127,8 @@ class Outcome(List):
             List.tick(self, ms)
             self.title = self.lines[0] if self.lines else ()
         elif self._learns:
-            self._learn()
+            self._learns = False
+            self.desk.learn(match)
         elif match.phase != OVER or len(self.shell.stack) > 1:
             return
         elif not self._is_graded:
