@@ -116,11 +116,6 @@ def mistakes(shell):
 
     def begins():
         opens = ("mistakes.Mistake", due) + _begin(shell, due[0])
-
-        def leaves():
-            desk.leave()
-            return opens
-
-        return leaves
+        return lambda: desk.leave() or opens
 
     return Later(shell, begins)

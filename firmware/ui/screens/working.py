@@ -10,32 +10,33 @@ from firmware.ui.words import Wrong
 
 
 class Later(Screen):
-    """Call `does` in the next turn, and in the turn after that each function that this returns, up to an answer of
-    `do`. A refusal is told.
+    """Call `does` with the rest in the next turn, and in the turn after that each function that this returns, up to an
+    answer of `do`. A refusal is told.
     """
 
     works = gives_way = True
 
-    def __init__(self, shell, does):
+    def __init__(self, shell, does, *about):
         Screen.__init__(self, shell)
-        self._does = does
+        self._does = does, about
 
     def tick(self, _ms):
-        does, self._does = self._does, None  # else it would keep its file in memory while another loads
+        does, about = self._does
+        self._does = None  # else it would keep its file in memory while another loads
         try:
-            answer = does()
+            answer = does(*about)
         except Wrong as wrong:
             self.shell.tell(wrong.args)
             return LEAVE
         if callable(answer):
-            self._does = answer
+            self._does = answer, ()
             return None
         return answer
 
 
 def later(does):
     """Have a function done in the turn after the one in which it opens as a screen."""
-    return lambda shell, *about: Later(shell, lambda: does(shell, *about))
+    return lambda shell, *about: Later(shell, does, shell, *about)
 
 
 @later
@@ -73,12 +74,12 @@ class Working(Screen):
             self._go_on()
 
     def _go_on(self, _=None):
+        self.has_more = False
         try:
             self.job = self._telling.send(self.job)
             self.has_more = self.job is None
         except StopIteration:
             self.job = None
-            self.has_more = False
         self.works = self.job is not None
         if not self.works:
             self.lines += self._noted
@@ -88,8 +89,4 @@ class Working(Screen):
 
 def working(command=""):
     """Have a generator open as a screen, under the command that asks for it."""
-
-    def opens(tell):
-        return lambda shell, *about: Working(shell, tell, command, *about)
-
-    return opens
+    return lambda tell: lambda shell, *about: Working(shell, tell, command, *about)
