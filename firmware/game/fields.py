@@ -12,7 +12,7 @@ then one integer in mixed radix, with the first field least significant.
 from firmware.engine.variant import MOST_COLOURS, MOST_PEGS, MOST_ROWS, TELLS, Variant
 from firmware.game.modes import LONGEST_NAME
 
-VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that `first_fields` can tell apart
+VARIANTS = MOST_PEGS * (MOST_COLOURS - 1) * 2 * 2 * MOST_ROWS * len(TELLS)  # that there are, but for their `zero`
 _SIGNS = 0x500  # of names, up to the last Cyrillic letter
 
 
@@ -87,22 +87,20 @@ def is_printed(sign: str):
 
 def variant_fields(box, variant):
     """Pack the variant, or return the one that is unpacked."""
-    return zero_field(box, variant, first_fields(box, variant))
+    return round_fields(box, variant)[0]
 
 
-def zero_field(box, variant, made):
-    """Go on where `first_fields` has made a variant: whether its codes may begin with a 0, if they may or may not."""
-    number = Variant(*(made.key()[:-1] + (False,)))
-    never = box.field(variant is not None and not variant.zero, 1 if number.zero else 2)
-    return number if never else made
-
-
-def first_fields(box, variant):
-    """Pack all of a variant but whether its codes may begin with a 0, or return the one that is unpacked."""
+def round_fields(box, variant, code=None):
+    """Pack a variant and a code of it, unless that is None, or return those that are unpacked."""
     of = variant or Variant(1, 2)
     pegs = box.field(of.pegs - 1, MOST_PEGS) + 1
     colours = box.field(of.colours - 2, MOST_COLOURS - 1) + 2
     repeats = bool(box.field(of.repeats, 2))
     blanks = bool(box.field(of.blanks, 2))
     rows = box.field(of.rows - 1, MOST_ROWS) + 1
-    return Variant(pegs, colours, repeats, blanks, rows, TELLS[box.field(of.tells, len(TELLS))])
+    key = pegs, colours, repeats, blanks, rows, TELLS[box.field(of.tells, len(TELLS))]
+    made = Variant(*key)
+    code = box.field(code or 0, 1 if code is None else made.space)
+    number = Variant(*(key + (False,)))
+    # whether no code begins with a 0 comes last, so that numbers of rounds told before it came stay valid
+    return number if box.field(not of.zero, 1 if number.zero else 2) else made, code

@@ -6,7 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, Unpacking, expect, first_fields, zero_field
+from firmware.game.fields import VARIANTS, Packing, Unpacking, expect, round_fields
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -20,7 +20,7 @@ MOST_SIGNS = 400  # of a challenge, see challenge.py
 def write(variant, code):
     """Return the number of the round with this code."""
     box = Packing()
-    _fields(box, variant, codes.check(variant, code))
+    round_fields(box, variant, codes.check(variant, code))
     most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
     return spell(box.number, length_of(most))
 
@@ -42,7 +42,7 @@ def read(text):
     number, length = unspell(text, MOST_OF_ROUND)
     try:
         box = Unpacking(bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
-        variant, code = _fields(box, None, 0)
+        variant, code = round_fields(box, None, 0)
         box.finish()
         expect(write(variant, code) == spell(number, length))  # a round has only one number
         return variant, code
@@ -76,12 +76,6 @@ def length_of(most):
         most //= _BASE
         length += 1
     return length
-
-
-def _fields(box, variant, code):
-    made = first_fields(box, variant)
-    code = box.field(code, made.space)
-    return zero_field(box, variant, made), code  # the last field, so that numbers told before it came stay valid
 
 
 def _check(digits):
