@@ -28,8 +28,8 @@ def pack(code, rows):
     return record * space + code
 
 
-def unpack(record):
-    """Return the variant, which has a row more than are given, the code, and the rows."""
+def unpack(record, at=0):
+    """Return the rules of a puzzle; `at` is its number, if it is on the shelf."""
     classic = named("classic")
     rest, code = divmod(record, classic.space)
     rows = []
@@ -40,13 +40,8 @@ def unpack(record):
         rows.append(row)
     if not rows or pack(code, rows) != record:
         raise ValueError("no puzzle has this number")
-    return classic.with_rows(len(rows) + 1), code, tuple(rows)
-
-
-def from_shelf(file, at):
-    """Return the puzzle with this number."""
-    file.seek(RECORD * (at - 1))
-    return unpack(int.from_bytes(file.read(RECORD), "little"))
+    variant = classic.with_rows(len(rows) + 1)
+    return need("firmware.game.rules").agree(PUZZLE, variant, code=code, given_rows=rows, puzzle=at)
 
 
 def write(code, rows):
@@ -55,7 +50,7 @@ def write(code, rows):
 
 
 def read(text):
-    """Return the puzzle that somebody typed like this; raise a sentence if there is none."""
+    """Return the rules of the puzzle that somebody typed like this; raise a sentence if there is none."""
     record, length = need("firmware.game.number").unspell(text, SIGNS + 1)
     if length != SIGNS:
         raise ValueError("no puzzle has this number")
@@ -75,10 +70,5 @@ def offered(today, randrange):
 def on_shelf(shelf, at):
     """Return the rules of the puzzle with this number; `shelf` opens the file."""
     with shelf() as file:
-        return agree(from_shelf(file, at), at)
-
-
-def agree(puzzle, at=0):
-    """Return the rules of a puzzle; `at` is its number, if it is on the shelf."""
-    variant, code, given_rows = puzzle
-    return need("firmware.game.rules").agree(PUZZLE, variant, code=code, given_rows=given_rows, puzzle=at)
+        file.seek(RECORD * (at - 1))
+        return unpack(int.from_bytes(file.read(RECORD), "little"), at)

@@ -22,8 +22,9 @@ def test_every_record_is_read_back():
             answer, *laid = chance.sample(range(CLASSIC.space), rows + 1)
             record = puzzle.pack(answer, laid)
             assert record < 1 << 8 * puzzle.RECORD
-            assert puzzle.unpack(record) == (CLASSIC.with_rows(rows + 1), answer, tuple(laid))
-            assert puzzle.read(puzzle.write(answer, laid).lower()) == puzzle.unpack(record)
+            for rules in (puzzle.unpack(record), puzzle.read(puzzle.write(answer, laid).lower())):
+                found = rules.variant, rules.hidden_code(), rules.given_rows
+                assert found == (CLASSIC.with_rows(rows + 1), answer, tuple(laid))
 
 
 def test_what_is_no_record_is_refused():
@@ -44,14 +45,15 @@ def test_one_is_read_off_the_shelf_and_no_more_of_it():
         read_bytes = 0
 
         def read(self, size=-1):
-            self.read_bytes += size
+            Counting.read_bytes += size
             return super().read(size)
 
-    file = Counting(FILE)
-    assert [puzzle.from_shelf(file, number)[2] for number in (3, 1, 2)] == [ROWS, ROWS[:1], ROWS[:2]]
-    assert file.read_bytes == 3 * puzzle.RECORD
+    for number, size in ((3, 3), (1, 1), (2, 2)):
+        rules = puzzle.on_shelf(lambda: Counting(FILE), number)
+        assert (rules.puzzle, rules.given_rows) == (number, ROWS[:size])
+    assert Counting.read_bytes == 3 * puzzle.RECORD
     with pytest.raises(ValueError, match="no puzzle has this number"):
-        puzzle.from_shelf(file, 4)
+        puzzle.on_shelf(lambda: Counting(FILE), 4)
 
 
 def test_each_day_has_a_puzzle_and_a_thousand_days_have_them_all():

@@ -16,5 +16,5 @@ def content() -> bytes:
 
 def read() -> list[Puzzle]:
     """Read every puzzle on the shelf, as the board does."""
-    with FILE.open("rb") as file:
-        return [Puzzle(*puzzle.from_shelf(file, number)[1:]) for number in range(1, PUZZLES + 1)]
+    every = [puzzle.on_shelf(lambda: FILE.open("rb"), number) for number in range(1, PUZZLES + 1)]
+    return [Puzzle(rules.hidden_code(), rules.given_rows) for rules in every]
