@@ -23,7 +23,7 @@ import hashlib
 from collections import namedtuple
 
 from firmware.engine import codes
-from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
+from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
 from firmware.game.round import HELPS, HINTS
@@ -46,16 +46,14 @@ def write(challenge):
 def read(text):
     """Return the challenge or the result that somebody typed; raise a sentence if it is none."""
     number = unspell(text, MOST_SIGNS)
-    box = Unpacking((number[0] // _CHECK).to_bytes(_BYTES, "little"), _VERSION)
-    challenge = _walk(box, None)
-    box.finish()
+    challenge = unpacked((number[0] // _CHECK).to_bytes(_BYTES, "little"), _VERSION, _walk, None)
     expect(_number(challenge) == number)
     return challenge
 
 
 def digest(challenge):
     """Return a number by which it is known again."""
-    return int.from_bytes(hashlib.new("sha256", _content(challenge)).digest()[:4], "little")
+    return int.from_bytes(hashlib.new("sha256", packed(_VERSION, _walk, challenge)).digest()[:4], "little")
 
 
 def asked(challenge):
@@ -110,12 +108,6 @@ def _walk(box, challenge):
 
 def _number(challenge):
     """Return the content behind its check, as a number, and the signs that this takes."""
-    content = _content(challenge)
+    content = packed(_VERSION, _walk, challenge)
     number = int.from_bytes(content, "little") * _CHECK + digest(challenge) % _CHECK
     return number, length_of((_CHECK << 8 * len(content)) - 1)
-
-
-def _content(challenge):
-    box = Packing()
-    _walk(box, challenge)
-    return box.content(_VERSION)

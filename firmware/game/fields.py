@@ -55,6 +55,21 @@ class Unpacking:
         expect(not self._number)
 
 
+def packed(version, walk, *of):
+    """Return the bytes of what a walk packs."""
+    box = Packing()
+    walk(box, *of)
+    return box.content(version)
+
+
+def unpacked(content, version, walk, *of):
+    """Return what a walk unpacks from these bytes; raise a sentence if they are of another version, or damaged."""
+    box = Unpacking(content, version)
+    found = walk(box, *of)
+    box.finish()
+    return found
+
+
 def expect(sound):
     """Raise a sentence if what was unpacked is not sound."""
     if not sound:

@@ -13,7 +13,7 @@ where nobody knows the date, at the second time.
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.fields import Packing, Unpacking, expect, variant_fields
+from firmware.game.fields import expect, packed, unpacked, variant_fields
 from firmware.game.match import Match
 from firmware.game.modes import PERSON
 from firmware.game.round import HEAD, Round
@@ -60,11 +60,10 @@ def offered(content, today):
 
 def unpack(content, at):
     """Return a round with the rows before, the hard rule and the guess at this place; raise a sentence if damaged."""
-    box = Unpacking(VERSION + content[at + _HEAD : at + PLACE], VERSION[0])
-    found = _walk(box, None, False, ((0, 0),) * MOST_ROWS, 0)
-    box.finish()
     expect(content[at])
-    return found
+    return unpacked(
+        VERSION + content[at + _HEAD : at + PLACE], VERSION[0], _walk, None, False, ((0, 0),) * MOST_ROWS, 0
+    )
 
 
 def solve(content, at, today):
@@ -79,23 +78,23 @@ def solve(content, at, today):
 
 def check(content):
     """Return the bytes themselves; raise a sentence if they are damaged, or of another version."""
-    packed = VERSION
+    anew = VERSION
     for at in places(content):
         again, hard, guess = unpack(content, at)
         again.guess(guess)
-        packed += content[at : at + _HEAD] + _pack(again.variant, hard, again.rows, guess)
-    expect(packed == content)
+        anew += content[at : at + _HEAD] + _pack(again.variant, hard, again.rows, guess)
+    expect(anew == content)
     return content
 
 
 def _put(content, tenths, *mistake):
     """Put one into a place of its own, or that of the one that lost least, if it lost more than that."""
-    packed = _pack(*mistake)
+    made = _pack(*mistake)
     content = content or VERSION
     taken = places(content)
-    if len(packed) > PLACE - _HEAD or packed in [content[at + _HEAD : at + PLACE] for at in taken]:
+    if len(made) > PLACE - _HEAD or made in [content[at + _HEAD : at + PLACE] for at in taken]:
         return content
-    place = bytes((tenths, 0, 0)) + packed
+    place = bytes((tenths, 0, 0)) + made
     if len(taken) < MOST:
         return content + place
     least, at = min([(content[at], at) for at in taken])
@@ -104,10 +103,8 @@ def _put(content, tenths, *mistake):
 
 def _pack(*mistake):
     """Return the bytes of all that follows the head; of one without room they are more than there may be."""
-    box = Packing()
-    _walk(box, *mistake)
-    packed = box.content(0)[1:]
-    return packed + bytes(max(0, PLACE - _HEAD - len(packed)))
+    made = packed(0, _walk, *mistake)[1:]
+    return made + bytes(max(0, PLACE - _HEAD - len(made)))
 
 
 def _walk(box, variant, hard, rows, guess):

@@ -6,7 +6,7 @@ with this source can undo that, so the number of a round is told only when the r
 """
 
 from firmware.engine import codes
-from firmware.game.fields import VARIANTS, Packing, Unpacking, expect, round_fields
+from firmware.game.fields import VARIANTS, Packing, expect, round_fields, unpacked
 
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
@@ -41,9 +41,8 @@ def read(text):
     """Return the variant and the code of a number that a person typed; raise a sentence if it is none."""
     number, length = unspell(text, MOST_OF_ROUND)
     try:
-        box = Unpacking(bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little"), _VERSION)
-        variant, code = round_fields(box, None, 0)
-        box.finish()
+        content = bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little")
+        variant, code = unpacked(content, _VERSION, round_fields, None, 0)
         expect(write(variant, code) == spell(number, length))  # a round has only one number
         return variant, code
     except ValueError:

@@ -2,7 +2,7 @@
 in the tables of `settings`.
 """
 
-from firmware.game.fields import Packing, Unpacking, variant_fields
+from firmware.game.fields import packed, unpacked, variant_fields
 from firmware.ui.settings import MOST_SENT, SETTINGS, WISHES
 
 VERSION = 10  # of a save
@@ -27,18 +27,14 @@ def load(desk, content: bytes):
 
 def write(wishes, changed):
     """Return the wishes, and the settings that were changed, as bytes."""
-    box = Packing()
-    _walk(box, wishes, changed)
-    return box.content(VERSION)
+    return packed(VERSION, _walk, wishes, changed)
 
 
 def read(content: bytes):
     """Return the wishes and the changed settings in these bytes; ValueError if they are none."""
     wishes: dict = {}
     changed: dict = {}
-    box = Unpacking(content, VERSION)
-    _walk(box, wishes, changed)
-    box.finish()
+    unpacked(content, VERSION, _walk, wishes, changed)
     return wishes, changed
 
 
