@@ -13,7 +13,7 @@ from binascii import hexlify, unhexlify
 from collections import namedtuple
 
 from firmware.engine import marks
-from firmware.game.fields import Packing, Unpacking, name_field, variant_fields
+from firmware.game.fields import name_field, packed, unpacked, variant_fields
 from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
 from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import HELD, HINTS, SALT_SPACE, SEAL_SPACE, VOID
@@ -45,16 +45,11 @@ class Wire:
         self._line = bytearray(_MOST)
         self._length = 0
         self._sign = bytearray(1)
-        self._rest_ms = 0
+        self.rest_ms = 0  # until it is time for another frame
 
     def send(self, content):
-        self._rest_ms = BEAT_MS
+        self.rest_ms = BEAT_MS
         self._port.write(hexlify(content + _check(content)) + b"\n")
-
-    def is_due(self, ms):
-        """Return whether it is time for another frame."""
-        self._rest_ms -= ms
-        return self._rest_ms <= 0
 
     def read(self):
         """Return the content of the next sound frame; None while none has come."""
@@ -93,12 +88,14 @@ class Meeting:
 
     def tick(self, ms):
         """Return the game and what `linked` is in its rules, once both boards have heard each other."""
-        if self._wire.is_due(ms):
+        wire = self._wire
+        wire.rest_ms -= ms
+        if wire.rest_ms <= 0:
             if not self._heard:
                 self._waited = min(self._waited + 1, _BEATS - 1)
-            self._wire.send(self._greeting())
+            wire.send(self._greeting())
         here = self._number
-        other = _unpacked(self._wire.read(), _GREETING, _walk_greeting)
+        other = _unpacked(wire.read(), _GREETING, _walk_greeting)
         if other is None or other[0] == here:
             return None  # it is one's own echo
         number, waited, heard, game, name = other
@@ -115,7 +112,7 @@ class Meeting:
 
     def _greeting(self):
         greeting = self._number, self._waited, self._heard, self._game, self._name
-        return _packed(_GREETING, _walk_greeting, greeting)
+        return packed(_GREETING, _walk_greeting, greeting)
 
 
 class Link:
@@ -161,10 +158,12 @@ class Link:
     def tick(self, ms):
         """Say what stands here, which was kept before, and follow what is heard."""
         match = self._match
+        wire = self._wire
+        wire.rest_ms -= ms
         is_new = match.changes != self._changes
-        if is_new or self._wire.is_due(ms):
+        if is_new or wire.rest_ms <= 0:
             self.say()
-        content = self._wire.read()
+        content = wire.read()
         self._silent_ms = min(self._silent_ms + ms, SILENT_MS)
         if content is not None and content != self._heard:
             other = _unpacked(content, _STATE, _walk_state, match.rules.variant)
@@ -187,7 +186,7 @@ class Link:
             self._end(LEFT, self._here)
         if self._changes != match.changes:
             self._changes = match.changes
-            self._said = _packed(_STATE, _walk_state, self._state(), match.rules.variant)
+            self._said = packed(_STATE, _walk_state, self._state(), match.rules.variant)
         if self._greeting:
             self._wire.send(self._greeting)
         self._wire.send(self._said)
@@ -207,18 +206,18 @@ class Link:
     def _state(self):
         match = self._match
         mine, theirs = self._of(self._here), self._of(1 - self._here)
-        guesses, given = [0], [0]
+        made = given = [(0, 0)]
         helps = seal = shown = salt = 0
         if mine is not None:
-            guesses += [guess for guess, _ in mine.rows] + [mine.pending] * (mine.pending is not None)
+            made = made + mine.rows + [(mine.pending, 0)] * (mine.pending is not None)
             helps = mine.hints
         if theirs is not None and theirs.holder == HELD:
-            given += [mark for _, mark in theirs.rows]
+            given = given + theirs.rows
             seal = seal_number(theirs.variant, theirs.hidden_code(), theirs.salt)
             if match.phase >= OVER and not self.ending:
                 shown, salt = theirs.hidden_code() + 1, theirs.salt
         at: tuple = (match.rules.linked[0], self._here, match.round_number, self.ending, self._has_seen())
-        at += helps, seal, len(guesses) - 1, guesses[-1], len(given) - 1, given[-1], shown, salt
+        at += helps, seal, len(made) - 1, made[-1][0], len(given) - 1, given[-1][1], shown, salt
         return State(*at)
 
     def _follow(self, other):
@@ -240,15 +239,15 @@ class Link:
         if mine and not mine.salt:
             return
         try:
-            fault = (mine and self._mark(other, mine)) or (theirs and self._guess(other, theirs))
-            fault = fault or (mine and self._show(other, mine))
+            fault = (mine and self._follow_mine(other, mine)) or (theirs and self._follow_theirs(other, theirs))
         except ValueError:
             fault = OTHER_ROWS  # such a guess or a mark cannot be
         if fault:
             self._end(fault, there)
 
-    def _mark(self, other, mine):
-        """Take over a mark of the code that is broken here; return what is wrong with it."""
+    def _follow_mine(self, other, mine):
+        """Take over a mark of the code that is broken here, or the code once it is shown; return what is wrong."""
+        match = self._match
         if other.seal not in (0, mine.salt):
             return BROKEN_SEAL
         made = len(mine.rows)
@@ -256,11 +255,19 @@ class Link:
             return OTHER_ROWS
         if other.marks == made > 0 and other.mark != mine.rows[-1][1]:
             return WRONG_MARK
-        if self._match.phase == MARK and other.marks > made:
-            self._match.mark(other.mark)
+        if match.phase == MARK and other.marks > made:
+            match.mark(other.mark)
+        if match.phase >= OVER and other.shown and mine.hidden_code() is None:
+            code = other.shown - 1
+            if seal_number(mine.variant, code, other.salt) != mine.salt:
+                return BROKEN_SEAL
+            if not marks.fits(mine.variant, mine.rows, code):
+                return WRONG_MARK
+            mine.reveal(code)
+            match.changes += 1
         return RUNNING
 
-    def _guess(self, other, theirs):
+    def _follow_theirs(self, other, theirs):
         """Take over a guess at the code that lies here; return what is wrong with it."""
         match = self._match
         theirs.hints = other.helps
@@ -269,19 +276,6 @@ class Link:
             return OTHER_ROWS
         if match.phase == GUESS and match.breaker() != self._here and other.guesses > followed:
             match.guess(other.guess)
-        return RUNNING
-
-    def _show(self, other, mine):
-        """Take over the code that was broken here, once it is shown; return what is wrong with it."""
-        if self._match.phase < OVER or not other.shown or mine.hidden_code() is not None:
-            return RUNNING
-        code = other.shown - 1
-        if seal_number(mine.variant, code, other.salt) != mine.salt:
-            return BROKEN_SEAL
-        if not marks.fits(mine.variant, mine.rows, code):
-            return WRONG_MARK
-        mine.reveal(code)
-        self._match.changes += 1
         return RUNNING
 
     def _end(self, ending, blamed):
@@ -303,22 +297,13 @@ def resumed(port, match, name):
     numbers = divmod(number, _NUMBERS)
     game = rules.mode, rules.variant, max(rules.rounds, 2), rules.scoring
     greeting = numbers[here], 0 if here else _BEATS - 1, numbers[1 - here], game, name
-    return Link(Wire(port), match, _packed(_GREETING, _walk_greeting, greeting))
-
-
-def _packed(kind, walk, *of):
-    box = Packing()
-    walk(box, *of)
-    return box.content(kind)
+    return Link(Wire(port), match, packed(_GREETING, _walk_greeting, greeting))
 
 
 def _unpacked(content, kind, walk, *of):
     """Return what a content holds; None if it is of another kind, or damaged."""
     try:
-        box = Unpacking(content, kind)
-        found = walk(box, None, *of)
-        box.finish()
-        return found
+        return unpacked(content, kind, walk, None, *of)
     except ValueError:
         return None
 
