@@ -138,7 +138,7 @@ class Match:
         """Leave the marks as they are: the round is void."""
         self._only_in(DISPUTE)
         self.round.end(VOID)
-        self._finish()
+        self.enter(OVER)
 
     def give_up(self, state=GIVEN_UP):
         """End the round, whose breaker gives up or has no time left: void if the device breaks, or without a code."""
@@ -149,7 +149,7 @@ class Match:
             self.sides[side] = played or Round(self.variant(), HEAD)
         maker, breaker = self.kinds()
         self.round.end(state if has_begun and maker in (DEVICE, breaker) else VOID)
-        self._finish()
+        self.enter(OVER)
 
     def can_take_back(self):
         """Return whether a code or a mark of a person, a guess from elsewhere or a row of practice came last."""
@@ -265,19 +265,13 @@ class Match:
         fewest = min(rows)
         for played in self.sides:
             if played.state != RUNNING and len(played.rows) == fewest:
-                self._finish()
+                self.enter(OVER)
                 return
         self.side = rows.index(fewest)
         if self.round.pending is None:
             self.enter(THINK if self.kinds()[1] == DEVICE else GUESS)
         else:
             self.enter(THINK if self.round.holder == EVIL else MARK)
-
-    def _finish(self):
-        for played in self.sides:
-            if played.state == RUNNING:
-                played.end(STOPPED)
-        self.enter(OVER)
 
     def _may_unplay(self):
         """Return whether a guess from elsewhere or a row of practice came last."""
@@ -286,6 +280,10 @@ class Match:
         return not self.rules.counts and self.phase in (GUESS, OVER) and bool(self.round.rows)
 
     def enter(self, phase):
+        if phase == OVER:
+            for played in self.sides:
+                if played.state == RUNNING:
+                    played.end(STOPPED)
         self.phase = phase
         self.changes += 1
         self._drop_jobs()  # there may be other rows
