@@ -191,13 +191,19 @@ class Match:
             self.round_number += 1
             self._deal()
 
-    def tick(self, ms, has_room=True):
-        """Do a step of the work, where it `has_room`; `ms` have gone by. True if so much time has that it is saved."""
+    def tick(self, ms, has_room=True, pauses=False):
+        """Do a step of the oldest job and of the work, where there `has_room`, or of the job alone where the match
+        `pauses`; `ms` have gone by. True if so much time has that it is saved.
+        """
         saves = self.clock and self.clock.tick(ms)
         if not has_room:
             return saves
-        self.do_job(ms)
-        if self.busy:
+        jobs = self.jobs
+        if jobs:
+            jobs[0].step(ms)
+            if jobs[0].over:
+                jobs.pop(0)
+        if self.busy and not pauses:
             self.worked_ms += ms
             work = self._work = self._work or need("firmware.game.work").steps(self)
             for _ in work:
@@ -235,14 +241,6 @@ class Match:
         """Return the candidates, if something is known about how many fit the rows, or None."""
         mind = self._minds[self.side]
         return None if mind is None else mind.counted(self.round.rows)
-
-    def do_job(self, ms):
-        """Do a step of the oldest job; `ms` have gone by."""
-        jobs = self.jobs
-        if jobs:
-            jobs[0].step(ms)
-            if jobs[0].over:
-                jobs.pop(0)
 
     def forget_thoughts(self):
         """Drop the minds and their jobs; they are made again on demand, and the work of the phase begins again."""

@@ -159,13 +159,12 @@ class Desk:
         match = self.match
         if self.link is not None:
             self.link.tick(ms)
-        if self._wait_ms > 0:
+        pauses = self._wait_ms > 0
+        if pauses:
             self._wait_ms -= ms
-            if match is not None:
-                match.do_job(ms)
-        elif match is not None:
+        if match is not None:
             changes = match.changes
-            self.choices += bool(match.tick(ms, self.has_room))
+            self.choices += bool(match.tick(ms, self.has_room, pauses))
             if match.rules.watched and match.changes != changes:
                 self._wait_ms = self.pace_ms
 

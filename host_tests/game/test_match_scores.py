@@ -49,7 +49,7 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
         to_first_row(match, secret)
         assert match.round.variant is game
         match.mind().count([])
-        match.do_job(0)
+        match.tick(0)
         assert match.counted().variant is game
         match.guess(next(ranks.walk(game)))
         match.guess(secret)

@@ -81,7 +81,7 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
             elif kind == 5 and asked:
                 chance.choice(asked).over = True
             for _ in range(chance.choice((0, 1, 1, 5, 200))):
-                match.do_job(1)
+                match.tick(1)
             known = mind.counted(rows)
             if known and known.whole and variant.space < 5000:
                 assert known.remaining == len(fitting(variant, rows))
@@ -91,7 +91,7 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
                 if job.whole and job.rows == rows:
                     assert all(known is None or known.fits(found) for found in job.found)
         while match.jobs:
-            match.do_job(1)
+            match.tick(1)
         if variant.space <= 65536:
             assert done(mind.count(rows))[0].whole
             assert mind.counted(rows).remaining == len(fitting(variant, rows))
@@ -102,9 +102,9 @@ def test_a_job_waits_for_the_one_before_and_uses_what_it_found():
     match = begun("helper", Variant(6, 6))
     first, second = match.mind().count(rows), match.mind().count(rows)
     while not first.over:
-        match.do_job(1)
+        match.tick(1)
     assert not second.over
-    match.do_job(1)
+    match.tick(1)
     assert second.over
     assert not match.jobs
 
