@@ -17,11 +17,13 @@ _GRADING_MS = 20000
 
 
 class Job:
-    """A question to a mind. When it is `over`, `whole` says whether it was worked out to the end."""
+    """A question to a mind: the `steps` get the job and the arguments behind. When it is `over`, `whole` says whether
+    it was worked out to the end.
+    """
 
-    def __init__(self, mind, rows, most_ms):
+    def __init__(self, mind, rows, most_ms, steps, *of):
         self.mind = mind  # None once it is over, as are its steps: a job that is kept must not keep the mind
-        self.steps = None
+        self.steps = steps(self, *of)
         self.rows = rows[:]
         self.most_ms = most_ms
         self.ready = False  # whether what was found so far is an answer
@@ -30,6 +32,7 @@ class Job:
         self.found = []  # the codes or the grades so far
         self.remaining = []  # of rows that are graded, how many codes fit before the first and after each
         self.thought = None
+        mind.jobs.append(self)
 
     def hurry(self, _=None):
         """Stop as soon as there is an answer."""
@@ -71,7 +74,7 @@ class Mind:
         """
         self._variant = variant
         self._randrange = randrange
-        self._jobs = jobs
+        self.jobs = jobs
         self._shelf = shelf
         self.advised = advised
         self.possible = None  # the candidates, once they were asked for
@@ -88,26 +91,19 @@ class Mind:
 
     def count(self, rows):
         """Ask for the number of codes left; `counted` has it."""
-        return self.ask(rows, limit_ms(self._variant, "first"), self._count)
+        return Job(self, rows, limit_ms(self._variant, "first"), self._count)
 
     def think(self, rows, level, plays=False):
         """Ask for a guess: the job has the thought. `plays`: the device plays it, and does not only advise."""
-        return self.ask(rows, limit_ms(self._variant, level), self._think, level, plays)
+        return Job(self, rows, limit_ms(self._variant, level), self._think, level, plays)
 
     def list(self, rows, after, most, most_ms):
         """Ask for the next `most` of the codes left, in reading order after this code; after -1 from the very first."""
-        return self.ask(rows, most_ms, self._list, after, most)
+        return Job(self, rows, most_ms, self._list, after, most)
 
     def grade(self, rows, fitting, since=0):
         """Ask for the grade of each row from `since` on; `fitting`: among guesses that could be the code."""
-        return self.ask(rows, _GRADING_MS, self._grade, fitting, since)
-
-    def ask(self, rows, most_ms, steps, *of):
-        """Ask for the result of these steps, which get the job and the arguments that follow here."""
-        job = Job(self, rows, most_ms)
-        job.steps = steps(job, *of)
-        self._jobs.append(job)
-        return job
+        return Job(self, rows, _GRADING_MS, self._grade, fitting, since)
 
     # the steps of each kind of job
 
