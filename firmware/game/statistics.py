@@ -176,22 +176,20 @@ class Statistics:
             self.all_pars = rounds + 1, total + more
 
     def _is_new(self, rules, played):
-        """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently."""
+        """Return whether the round counts: a numbered one, a puzzle and a day only if they were not played recently, as
+        this one was from now on.
+        """
         if played.holder != HELD or not (played.salt or rules.given_rows):
             return True
-        again = self._again(played, rules.given_rows or rules.challenge[:1])
-        if rules.day:  # two may have the same code
-            again = self._again(played, (rules.day,))
+        again = False
+        for more in (rules.given_rows or rules.challenge[:1],) + ((rules.day,),) * (rules.day > 0):
+            # of a day its number decides, as two may have the same code
+            number = _number(played.variant, played.hidden_code(), more)
+            again = number in self.numbers
+            if not again:
+                self.numbers[self._next : self._next + 1] = [number]
+                self._next = (self._next + 1) % MOST_NUMBERS
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
-
-    def _again(self, played, more):
-        """Return whether it is among the recent ones, as it is from now on."""
-        number = _number(played.variant, played.hidden_code(), more)
-        if number in self.numbers:
-            return True
-        self.numbers[self._next : self._next + 1] = [number]
-        self._next = (self._next + 1) % MOST_NUMBERS
-        return False
 
     def dump(self, version=VERSION):
         box = Packing()
