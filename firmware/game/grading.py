@@ -5,16 +5,16 @@ from firmware.game.modes import PERSON
 from firmware.game.round import VOID
 
 
-def sides(match):
-    """Return the sides that have grades: rows of their own, no mark that is wrong, and room to weigh them."""
-    if match.rules.given_rows:
-        return []
-    return [at for at, side in enumerate(match.sides) if side.rows and side.state != VOID and has_room(side.variant)]
-
-
-def of_people(match):
-    """Return the sides that have grades for a person."""
-    return [side for side in sides(match) if match.kinds(side)[1] == PERSON]
+def sides(match, of_people=False):
+    """Return the sides that have grades: rows of their own, no mark that is wrong, and room to weigh them; those
+    `of_people` alone, or all.
+    """
+    found = []
+    for at, side in enumerate(match.sides if not match.rules.given_rows else ()):
+        is_wanted = match.kinds(at)[1] == PERSON or not of_people
+        if is_wanted and side.rows and side.state != VOID and has_room(side.variant):
+            found.append(at)
+    return found
 
 
 def begin(match, side, anew=False):

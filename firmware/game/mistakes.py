@@ -30,7 +30,7 @@ _UNDATED = 1
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
     rules = match.rules
-    for side in need("firmware.game.grading").of_people(match):
+    for side in need("firmware.game.grading").sides(match, True):
         played = match.sides[side]
         tenths = [tenths for _, tenths in need("firmware.game.losses").of_rows(played)]
         most = max(tenths + [0])

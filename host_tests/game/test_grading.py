@@ -82,5 +82,5 @@ def test_only_rows_of_a_round_that_is_not_void_have_grades():
     played, void = over(), begun("helper")
     void.guess(OTHER)
     void.give_up()
-    assert (grading.sides(played), grading.of_people(played)) == ([0], [0])
-    assert (grading.sides(void), grading.of_people(void)) == ([], [])
+    assert (grading.sides(played), grading.sides(played, True)) == ([0], [0])
+    assert (grading.sides(void), grading.sides(void, True)) == ([], [])

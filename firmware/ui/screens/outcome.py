@@ -132,7 +132,7 @@ class Outcome(List):
         elif match.phase != OVER or len(self.shell.stack) > 1:
             return
         elif not self._is_graded:
-            for side in grading.of_people(match):
+            for side in grading.sides(match, True):
                 if not grading.begin(match, side).over:
                     return
             self._is_graded = True
