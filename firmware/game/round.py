@@ -44,7 +44,7 @@ class Round:
         self.pending = None  # the guess that waits for its mark
         self.state = RUNNING
         self.hints = 0  # the kinds of help that the breaker had, a bit each, as in HELPS
-        self.misses = 0  # guesses that were refused because they contradict a mark
+        self.misses = 0  # guesses that were refused because they contradict a mark, up to MOST_MISSES
         self.grading = None  # the job of its grades, see grading.py
         self.par = 0  # the rows that the book takes, once somebody has looked it up
         self.salt = salt  # of the seal, or the seal itself where the code lies elsewhere; 0 where there is none
@@ -80,10 +80,6 @@ class Round:
     def agrees(self, mark):
         """Return whether the code that a person has shown gives the pending guess this mark."""
         return self.holder != SEALED or mark == marks.score(self.variant, self.pending, self._secret)
-
-    def count_miss(self):
-        """Count a guess that was refused because it contradicts a mark."""
-        self.misses = min(self.misses + 1, MOST_MISSES)
 
     def take_back(self, unplays=False):
         """Undo the last mark: its guess waits again. `unplays`: undo the guess that waits, or else the last row."""

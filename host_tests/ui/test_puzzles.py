@@ -65,6 +65,14 @@ def test_the_number_of_a_puzzle_is_taken_behind_its_word():
     assert any(line.startswith("Which puzzle") for line in Table().say("puzzle 2000"))
 
 
+def test_tries_are_counted_up_to_99():
+    table = Table()
+    table.say("puzzle", "2")
+    for _ in range(120):
+        said = table.say("RRRR")
+    assert said[0] == "Not the code: row 1 would have another mark. Tries so far: 99"
+
+
 def test_the_menu_plays_what_was_played_not_what_was_asked_for():
     table = Table()
     assert "race: two people" in " ".join(table.say("puzzle", "2", "race", "rules"))

@@ -3,6 +3,7 @@
 from firmware.engine import codes
 from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS, READY, SET
+from firmware.game.round import MOST_MISSES
 from firmware.ui import commands, notation
 from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MOVE, OK, PICK, PUT, WORD, Screen
@@ -175,7 +176,7 @@ class Guessing(Pegs):
         against = played.rows_against(code) if rules.hard else ()
         if against:
             if self.counts:
-                played.count_miss()
+                played.misses = min(played.misses + 1, MOST_MISSES)
                 self.desk.choices += 1
             self.opposed = row = against[0]
             self.against = against
