@@ -1,11 +1,11 @@
 """Closed play, on which boot.py and safemode.py act."""
 
 from firmware.keep.log import SETTINGS
-from firmware.keep.toml import on_drive, read
+from firmware.keep.toml import read
 from firmware.slots import need
 
 
-def is_closed(log, opened=on_drive):
+def is_closed(log, opened=None):
     """Return whether the menu or, where it decides nothing, settings.toml has closed the board."""
     kept = log.read(SETTINGS)
     if kept:

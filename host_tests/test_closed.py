@@ -15,7 +15,7 @@ def closed(kept, content):
     if kept is not None:
         log.write(SETTINGS, kept)
 
-    def opened():
+    def opened(_name, _mode):
         if content is None:
             raise FileNotFoundError
         return io.BytesIO(content)

@@ -11,17 +11,13 @@ PREFIX = "PEGLIGHT_"
 MOST = 0x2000  # bytes that are read
 
 
-def on_drive():
-    return open("/settings.toml", "rb")
-
-
-def read(opened=on_drive):
-    """Return the values by name, and a report: keys of words and their values. `opened` opens the file in binary."""
+def read(opened=None):
+    """Return the values by name, and a report: keys of words and their values. `opened` stands for `open`."""
     values = {}
     said: list[tuple] = []
     content = b""
     try:
-        with opened() as file:
+        with (opened or open)("/settings.toml", "rb") as file:
             content = file.read(MOST + 1)
     except OSError:
         pass

@@ -10,7 +10,7 @@ from firmware.keep.toml import MOST, PREFIX, read
 
 
 def read_of(content):
-    return read(lambda: io.BytesIO(content))
+    return read(lambda *_: io.BytesIO(content))
 
 
 def values_of(text):
@@ -45,14 +45,14 @@ def test_a_setting_is_a_name_and_a_value():
 
 
 def test_no_file_or_a_drive_that_fails_is_no_settings():
-    def opened():
+    def opened(_name, _mode):
         raise FileNotFoundError
 
     class Failing(io.BytesIO):
         def read(self, size=-1):
             raise OSError
 
-    assert read(opened) == read(Failing) == read_of(b"") == ({}, [])
+    assert read(opened) == read(lambda *_: Failing()) == read_of(b"") == ({}, [])
 
 
 @pytest.mark.parametrize("sign", ["\x1b", "\x07", "\0", "\b", "\x7f", "\x9b", "\x85"])
@@ -75,7 +75,7 @@ def test_a_file_is_read_as_far_as_the_last_whole_line_that_fits():
             assert 0 <= size <= MOST + 1
             return b"\n" * size
 
-    assert read(Endless) == ({}, [("setting-long", MOST)])
+    assert read(lambda *_: Endless()) == ({}, [("setting-long", MOST)])
 
 
 PIECES = st.one_of(st.binary(max_size=9), st.sampled_from([b"PEGLIGHT_", b"=", b'"', b"#", b"\n", b"\r\n", b"on"]))
