@@ -56,11 +56,6 @@ def digest(challenge):
     return int.from_bytes(hashlib.new("sha256", packed(_VERSION, _walk, challenge)).digest()[:4], "little")
 
 
-def asked(challenge):
-    """Return the challenge that a result answers."""
-    return Challenge(challenge.variant, challenge.code, challenge.sent, None)
-
-
 def following(challenge, took):
     """Return the challenge that comes with a result, or None; the receiver's rounds up to that `took` so much."""
     name, _, _, back = challenge.answer

@@ -1,7 +1,7 @@
 """A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
 
 from firmware.engine.variant import name_of
-from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, asked, digest, following, read, write
+from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, digest, following, read, write
 from firmware.game.modes import CHALLENGE
 from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell
 from firmware.game.phases import OVER
@@ -128,7 +128,8 @@ def _must_be_new(shell, challenge):
 def receive(shell, result):
     """Tell of a result, unless it is of no challenge from here, or was told before."""
     sent = shell.desk.wishes.get("sent", ())
-    if digest(asked(result)) not in sent:
+    answered = Challenge(result.variant, result.code, result.sent, None)
+    if digest(answered) not in sent:
         raise Wrong("challenge-unknown")
     back = following(result, tally(_round_of(result), result.sent[-1]))
     if digest(result) not in sent:
