@@ -7,7 +7,7 @@ stays only while the device thinks or checks marks.
 """
 
 from firmware.game.modes import MODES
-from firmware.game.phases import DISPUTE, GUESS, OVER
+from firmware.game.phases import DISPUTE, OVER
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Screen
@@ -23,8 +23,8 @@ _PLAY = "play"  # the name of each of them
 
 
 class Entry:
-    """A screen of the stack: `opens` is its file and the function or the class there, and `screen` is None while it is
-    covered. `typed` answers it once it is built.
+    """A screen of the stack: `opens` names its file and the function or the class there, and `screen` is None while it
+    is covered. `typed` answers it once it is built.
     """
 
     screen = None
@@ -35,6 +35,7 @@ class Entry:
 
     def __init__(self, opens, args=(), typed=""):
         self.opens = opens
+        self.module = _FOLDER + opens.partition(".")[0]
         self.name = _PLAY if opens in _BOARDS else opens.rpartition(".")[2].lower()
         self.args = args
         self.typed = typed
@@ -189,7 +190,7 @@ class Shell:
         before = self.stack[0].opens if self.stack else ""
         is_new = match is not self._match
         if is_new or name != before:
-            if is_new or not (match is None or match.has_thought):
+            if match is None or not match.has_thought:
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._match = match
             if is_new or match is None or match.phase >= DISPUTE or _AT_WORK not in (name, before):
@@ -202,7 +203,7 @@ class Shell:
             if answer:
                 self.open(*answer)
             else:
-                self._unload(name)
+                self._unload(self.stack[0])
                 self._open(self.stack[0])
         elif changes != self._changes:
             self.stack[0].screen.begin()
@@ -222,15 +223,16 @@ class Shell:
         if match is not None and not match.works:
             self.forget_thoughts()
 
-    def _make_room(self, name):
+    def _make_room(self, entry):
         """Drop what the device thought with, as this screen takes its place: all of it after a round, and for the
         largest screens, under which it does not think.
         """
         match = self.desk.match
+        is_large = entry.opens.partition(".")[0] in _LARGEST
+        self.desk.has_room = not is_large
         if match is None:
             return
-        self.desk.has_room = match.phase >= OVER or name.partition(".")[0] not in _LARGEST
-        if not self.desk.has_room or match.phase >= OVER:
+        if is_large or match.phase >= OVER:
             self.forget_thoughts()
         elif not match.works:
             self.slots.drop(_WAYS)
@@ -260,7 +262,8 @@ class Shell:
 
     def open(self, name, *args, typed=""):
         """Open a screen above the top; `typed`, the rest of the line behind its word, answers it where it can."""
-        self._make_room(name)
+        entry = Entry(name, args, typed)
+        self._make_room(entry)
         stack = self.stack
         below = stack[-1]
         if len(stack) > 1 and ((below.opens, below.args) == (name, args) or (below.screen and below.screen.gives_way)):
@@ -276,12 +279,12 @@ class Shell:
             if not covered.stays and (len(stack) > 1 or self.desk.match is None):
                 below.screen = None  # it is built anew when it comes back
             covered = None  # nothing here may hold it while the next is built
-        stack.append(Entry(name, args, typed))
+        stack.append(entry)
         self._open_top()
 
     def _uncover(self):
         """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
-        self._make_room(self.stack[-1].opens)
+        self._make_room(self.stack[-1])
         if self.top is None:
             try:
                 self._open_top()
@@ -300,8 +303,8 @@ class Shell:
     def _open_top(self):
         """Build the top if its file is there, or load and build it in the next two turns."""
         entry = self.stack[-1]
-        self._unload(entry.opens)
-        if _module_of(entry.opens) in self.slots.files:
+        self._unload(entry)
+        if entry.module in self.slots.files:
             self._build_top()
         else:
             entry.screen = opening = Screen(self)
@@ -312,14 +315,14 @@ class Shell:
         """Load the file of the top, or else build it, where that is still to be done; a refusal is told."""
         if self.top.number:
             return False
-        file = _module_of(self.stack[-1].opens)
-        if file in self.slots.files:
+        module = self.stack[-1].module
+        if module in self.slots.files:
             try:
                 self._build_top()
             except Wrong as wrong:
                 self.tell(wrong.args)
         else:
-            self.slots.load(file)
+            self.slots.load(module)
         return True
 
     def _build_top(self):
@@ -347,8 +350,8 @@ class Shell:
 
     def _open(self, entry):
         entry.screen = None
-        screen = getattr(self.slots.load(_module_of(entry.opens)), entry.opens.partition(".")[2])(self, *entry.args)
-        entry.screen = screen
+        made = getattr(self.slots.load(entry.module), entry.opens.partition(".")[2])
+        entry.screen = screen = made(self, *entry.args)
         self._numbers += 1
         screen.number = self._numbers
         if screen.kind == TYPED:
@@ -356,14 +359,15 @@ class Shell:
         elif entry.chosen and screen.count:
             screen.chosen = min(entry.chosen, screen.count - 1)
 
-    def _unload(self, opening=""):
+    def _unload(self, opening=None):
         """Drop what neither a screen that is shown nor one that opens needs."""
-        names = [opening]
+        modules = []
         for entry in self.stack:
-            names += [entry.opens] * (entry.screen is not None)
+            if entry is opening or entry.screen is not None:
+                modules.append(entry.module)
         if self.stack[0].name == _PLAY:  # a round keeps the files of all its boards, but where codes are set
-            names += _BOARDS[GUESS:]
-        self.slots.close(list(map(_module_of, names)))
+            modules += [_FOLDER + "play", _FOLDER + "mark"]
+        self.slots.close(modules)
 
 
 def _bottom_of(desk):
@@ -376,7 +380,3 @@ def _bottom_of(desk):
     if match.phase == DISPUTE:
         return "dispute.Dispute"
     return "outcome.Outcome" if match.phase >= OVER else _BOARDS[match.phase]
-
-
-def _module_of(opens):
-    return _FOLDER + opens.partition(".")[0]
