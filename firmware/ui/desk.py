@@ -85,8 +85,8 @@ class Desk:
         if match is not None:
             if match.phase < OVER and would_lose(match):
                 match.give_up()
-            if match.phase == OVER and self.note(match):
-                self.learn(match)
+            if match.phase == OVER and self.note():
+                self.learn()
         if self.link is not None:
             self.link.leave()
         self.match = self.link = None
@@ -173,10 +173,10 @@ class Desk:
         self._wait_ms = 0
         self.match.hurry()
 
-    def note(self, match):
+    def note(self):
         """Count the finished round, and return the records that it went into."""
         statistics = need("firmware.game.statistics").read(self.counted)
-        noted = self._note_in(statistics, match)
+        noted = self._note_in(statistics)
         self.counted = statistics.dump()
         return noted
 
@@ -187,15 +187,16 @@ class Desk:
         statistics = read(self.counted)
         match = self.match
         if match is not None and match.phase == OVER and not match.can_take_back():
-            self._note_in(statistics, match)
+            self._note_in(statistics)
         return statistics
 
-    def _note_in(self, statistics, match):
+    def _note_in(self, statistics):
+        match = self.match
         return statistics.note(match, self.today(False) if match.rules.day else 0, self.names)
 
-    def learn(self, match):
+    def learn(self):
         """Keep the guess that lost most in a round that was counted."""
-        self.mistakes = need("firmware.game.mistakes").gather(self.mistakes, match)
+        self.mistakes = need("firmware.game.mistakes").gather(self.mistakes, self.match)
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""

@@ -95,7 +95,7 @@ class Outcome(List):
         if self.match.phase == OVER:
             self._count()
         if self._learns:
-            self.desk.learn(self.match)
+            self.desk.learn()
         rules = self.match.rules
         once = self.shell.slots.once
         if rules.given_rows:
@@ -108,11 +108,11 @@ class Outcome(List):
         """Count the round, and move on to the next one or to the end, where the records are told."""
         if not self._is_graded:
             self.shell.forget_thoughts()
-        noted = self.desk.note(self.match)
+        noted = self.desk.note()
         if not self._goes_on:
             self._learns = bool(noted)  # in a turn of its own, as both take time to load
         elif noted:
-            self.desk.learn(self.match)  # now, as the next round takes the place of this one
+            self.desk.learn()  # now, as the next round takes the place of this one
         self.match.next()
         self.shell.slots.end_round()
         if not self._goes_on:
