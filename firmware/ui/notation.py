@@ -150,11 +150,6 @@ def read_mark(variant, text: str):
     return check_mark(variant, mark)
 
 
-def check_code(variant, code):
-    """Return the code, or refuse one that this game does not have."""
-    return judged(codes.check, (variant, code), "help-guess", example(variant))
-
-
 def check_mark(variant, mark):
     """Return the mark, or refuse one that no guess can get."""
     return judged(marks.check, (variant, mark), "mark-impossible", variant.pegs)

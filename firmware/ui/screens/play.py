@@ -93,8 +93,11 @@ class Pegs(Play):
         return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
 
     def _give(self, code):
-        """Send a code; None is the one in hand, which is whole."""
-        return self.send(self.draft.code() if code is None else notation.check_code(self.match.variant(), code))
+        """Send a code, or refuse one that this game does not have; None is the one in hand, which is whole."""
+        variant = self.match.variant()
+        if code is None:
+            code = self.draft.code()
+        return self.send(notation.judged(codes.check, (variant, code), "help-guess", notation.example(variant)))
 
     def read(self, text):
         variant = self.match.variant()
