@@ -10,7 +10,6 @@ from firmware.game import saved
 from firmware.game.phases import CHECK, GUESS, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 
-_CHOICES = "firmware.ui.choices"
 NOTHING = -1  # no event
 
 
@@ -93,7 +92,7 @@ class App:
             self._wished = wished
             desk = self._desk
             self._shell.make_room()
-            self._log.write(SETTINGS, self._shell.slots.once(_CHOICES, "dump", desk))
+            self._log.write(SETTINGS, self._shell.slots.once("firmware.ui.choices", "dump", desk))
             if desk.names or self._log.read(NAMES):
                 self._log.write(NAMES, "\n".join(desk.names).encode())
 
