@@ -4,15 +4,14 @@
   for _ in thought.steps(): ...    # the lights can move here; stop after waiting long enough
   play(thought.best)
 
-`best` is a code at every moment. `fits` says whether it is known to fit all rows; where it is not, and the way is one
-that plays only codes that fit, `best` is the least contradictory code met so far.
+`best` is a code at every moment: until the way has named one, the least contradictory code that a search has met.
 """
 
 from firmware.engine import codes, ranks
 from firmware.engine.room import has_room
 from firmware.slots import need
 
-# name: the module that has the way as a function of the same name; it is imported when the way is first used
+# name: the module that has the way; it is imported when the way is first used
 WAYS = {
     "chaotic": "simple",
     "first": "simple",
@@ -56,32 +55,33 @@ class Thought:
         self.variant = candidates.variant
         self.randrange = randrange
         self.best = ranks.draw(self.variant, randrange)
-        self.fits = not candidates.rows
+        self.follows = way  # the way gone now: one that has ended may name another
         self.plays = False  # whether the device plays the guess, and does not only advise it
-        self.settled = False  # whether the way has named a guess of its own
+        self.settled = False  # whether the way has named a guess of its own, or a search has met a code that fits
 
     def steps(self):
         """Think: a generator that yields after every step."""
-        for _ in self._follow(self.way):
-            search = self.candidates.search
-            if search and not self.settled and not self.fits and search.nearest != self.best:
+        candidates = self.candidates
+        for _ in self._follow():
+            search = candidates.search
+            if search and candidates.rows and not self.settled:
                 self.best = search.nearest
-                self.fits = self.candidates.fits(self.best)
+                self.settled = not search.misses
             yield
 
-    def _follow(self, name):
+    def _follow(self):
         """Go on with the way that an ended one names: by then the ended one takes no memory any more."""
-        while name:
+        while self.follows:
+            name = self.follows
             if WAYS[name] in _WEIGHING and not has_room(self.variant):
-                name = "random"
+                name = self.follows = "random"
             if name in _OPENINGS and not self.candidates.rows:
                 self.settle_on(opening(self.variant, _OPENINGS[name]))
                 return
-            name = yield from getattr(need("firmware.engine.ways." + WAYS[name]), name + "_way")(self)
+            self.follows = yield from need("firmware.engine.ways." + WAYS[name]).way(self)
 
-    def settle_on(self, code, fits=True):
+    def settle_on(self, code):
         self.best = code
-        self.fits = fits
         self.settled = True
 
 

@@ -139,7 +139,7 @@ class Mind:
         thought = job.thought = thinking.Thought(level, possible, self._randrange, self.book)
         thought.plays = plays
         if self.advised and self.advised[:2] == [job.rows, level]:
-            thought.settle_on(self.advised[2], possible.fits(self.advised[2]))
+            thought.settle_on(self.advised[2])
             return
         # a fair draw comes to its guess soon in a small space; a comparison may be cut short
         job.ready = level != "random" or possible.tells_early

@@ -18,7 +18,7 @@ from firmware.engine.variant import PLACES
 from firmware.slots import need
 
 
-def book_way(thought):
+def way(thought):
     """Play as the book says; where it says that few codes are left, one of those."""
     candidates = thought.candidates
     book = thought.book
@@ -30,7 +30,7 @@ def book_way(thought):
         except (OSError, ValueError):
             pass  # no such book can be asked
     if answer >= 0:
-        thought.settle_on(answer, candidates.fits(answer))
+        thought.settle_on(answer)
         return ""
     yield  # a search begins with as much as it took to ask the book
     if answer == FEW and book.worst:  # otherwise only its openings are over
@@ -45,9 +45,6 @@ def book_way(thought):
                 return ""
             yield
     return "sampled"
-
-
-five_way = book_way  # by another book, which never takes more than five rows
 
 
 def in_disguise(book, rows, randrange=None):

@@ -18,36 +18,36 @@ _IN_STEP = 4  # children
 _CHANGED = 4  # of so many children one is changed as well
 
 
-def genetic_way(thought):
+def way(thought):
     """Evolve codes that fit, and play the one that leaves the fewest of the others."""
     variant = thought.variant
     rows = thought.candidates.rows
     fitting: list = []
-    for off, code in _evolved(variant, rows, thought.randrange, fitting):
-        thought.settle_on(code, not off)
+    for code in _evolved(variant, rows, thought.randrange, fitting):
+        thought.settle_on(code)
         yield
     if not fitting:
         return "first"
     judge = Judge(variant, sorted(fitting), expected_left)
     for _ in judge.search(rows, False):
         yield
-    thought.settle_on(judge.guess, judge.fits)
+    thought.settle_on(judge.guess)
     return ""
 
 
 def _evolved(variant, rows, randrange, fitting):
-    """Put codes that fit into the list: a generator of how far the best code so far is off, and the code."""
+    """Put codes that fit into the list: a generator of the best code so far."""
     worth: list = []
     while len(worth) < _POPULATION:
         code = ranks.draw(variant, randrange)
         worth.append((_off(variant, rows, code), code))
         if len(worth) % _IN_STEP == 0:
-            yield min(worth)
+            yield min(worth)[1]
     seen = set()
     in_vain = 0
     for _ in range(_GENERATIONS):
         worth.sort()
-        best = worth[0]
+        best = worth[0][1]
         for off, code in worth:
             if not off and code not in seen:
                 seen.add(code)

@@ -46,7 +46,6 @@ class Judge:
         self.least = 0  # the value of a guess that tells every code from every other, once judging has begun
         self.value = NONE_YET  # of the best guess so far
         self.guess = held[0]
-        self.fits = True
         self.looked_at = 0
 
     def search(self, rows, all_codes):
@@ -95,7 +94,6 @@ class Judge:
         if value < self.value:
             self.value = value
             self.guess = guess
-            self.fits = fits
 
     def worth(self, guess, bound=NONE_YET):
         """Return the value of a guess, or some number from `bound` on if it is no better than that."""

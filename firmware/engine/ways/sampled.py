@@ -20,7 +20,7 @@ _DRAWN_IN_STEP = 4
 _LOOKED_AT_IN_STEP = 2
 
 
-def sampled_way(thought):
+def way(thought):
     """Among a sample of codes that fit and codes like them, the one that should leave the fewest guesses to come."""
     variant = thought.variant
     candidates = thought.candidates
@@ -40,9 +40,9 @@ def sampled_way(thought):
     judge = need("firmware.engine.ways.judge").Judge(variant, held, value_of, GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
-            thought.settle_on(judge.guess, judge.fits)
+            thought.settle_on(judge.guess)
             yield
-    thought.settle_on(judge.guess, judge.fits)
+    thought.settle_on(judge.guess)
 
 
 def _vary(judge, candidates, held, randrange):

@@ -19,27 +19,25 @@ def worst_part(sizes, bound):
     return worst
 
 
-def _way(value_of, all_codes):
-    """Return the way that plays the code of the least value, of all codes or of those that fit."""
-
-    def weigh(thought):
-        held: list = []
-        yield from hold(thought.candidates, thought.randrange, held)
-        if held:
-            thought.settle_on(held[0])
-        if len(held) < 3:
-            return  # with one or two codes left, the best guess is one of them
-        judge = Judge(thought.variant, held, value_of)
-        for _ in judge.search(thought.candidates.rows, all_codes):
-            thought.settle_on(judge.guess, judge.fits)
-            yield
-        thought.settle_on(judge.guess, judge.fits)
-
-    return weigh
+_VALUES = {
+    "parts": fewest_parts,  # splits the codes into most marks, and fits
+    "spread": fewest_parts,  # splits them into most marks
+    "expected": expected_left,  # leaves fewest on average
+    "minimax": worst_part,  # leaves fewest at the worst mark
+    "entropy": unknown,  # its mark tells most
+}
 
 
-parts_way = _way(fewest_parts, False)  # splits the codes into most marks
-spread_way = _way(fewest_parts, True)
-expected_way = _way(expected_left, True)  # leaves fewest on average
-minimax_way = _way(worst_part, True)  # leaves fewest at the worst mark
-entropy_way = _way(unknown, True)  # its mark tells most
+def way(thought):
+    """Play the code of the least value, of all codes or of those that fit."""
+    held: list = []
+    yield from hold(thought.candidates, thought.randrange, held)
+    if held:
+        thought.settle_on(held[0])
+    if len(held) < 3:
+        return  # with one or two codes left, the best guess is one of them
+    judge = Judge(thought.variant, held, _VALUES[thought.follows])
+    for _ in judge.search(thought.candidates.rows, thought.follows != "parts"):
+        thought.settle_on(judge.guess)
+        yield
+    thought.settle_on(judge.guess)

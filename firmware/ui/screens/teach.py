@@ -49,8 +49,9 @@ def teach(screen):
     variant = match.variant()
     signs = screen.desk.signs
     spelled = notation.spell(variant, thought.best, signs=signs)
-    screen.say("advice" if thought.candidates.fits(thought.best) else "advice-not-fitting", spelled)
-    if thought.fits:
+    fits = thought.candidates.fits(thought.best)
+    screen.say("advice" if fits else "advice-not-fitting", spelled)
+    if fits:
         screen.say(*_reason(variant, match.round.rows, thought, signs))
 
 
