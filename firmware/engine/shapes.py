@@ -32,15 +32,8 @@ def every(variant):
 
 def of(variant, guess):
     """Return the shape of a guess."""
-    return tuple(sorted(often(variant, guess).values(), reverse=True))
-
-
-def often(variant, guess):
-    """Return how often the guess has each of its colours."""
-    met: dict = {}
-    for colour in codes.unpack(variant, guess):
-        met[colour] = met.get(colour, 0) + 1
-    return met
+    pegs = codes.unpack(variant, guess)
+    return tuple(sorted([pegs.count(colour) for colour in set(pegs)], reverse=True))
 
 
 def guess(variant, shape):

@@ -5,7 +5,7 @@ mark tells how often the code has that one. It is the first code in reading orde
 it.
 """
 
-from firmware.engine import marks, shapes
+from firmware.engine import codes, marks
 from firmware.engine.variant import CLASSIC
 
 
@@ -18,15 +18,16 @@ def counted(variant, rows):
     if variant.tells != CLASSIC or not variant.repeats:
         return None
     for guess, mark in rows:
-        met = shapes.often(variant, guess)
+        pegs = codes.unpack(variant, guess)
         uncounted = marks.exact_in(mark) + marks.near_in(mark)
         for colour in counts:
-            if met.pop(colour, 0) != counts[colour]:
+            if pegs.count(colour) != counts[colour]:
                 return None
             uncounted -= counts[colour]
-        if len(met) > 1 or uncounted < 0:
+        new = [colour for colour in set(pegs) if colour not in counts]
+        if len(new) > 1 or uncounted < 0:
             return None
-        for colour in met:
+        for colour in new:
             counts[colour] = uncounted
     if len(counts) == variant.base - 1:
         rest = variant.pegs - sum(counts.values())

@@ -1,6 +1,6 @@
 """The step-by-step method: what its rows tell about the colours, and that the level `first` plays it."""
 
-from firmware.engine import codes, marks, ranks, shapes, steps
+from firmware.engine import codes, marks, ranks, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.variant import Variant, named
 from host_tests.engine.positions import rows_of
@@ -42,9 +42,9 @@ def test_the_first_code_that_fits_is_the_method_in_every_round():
         guess = chosen("first", possible, lambda stop: 0).best
         known = steps.counted(CLASSIC, rows)
         for code in (guess, *secrets):
-            met = shapes.often(CLASSIC, code)
-            assert {colour: met.get(colour, 0) for colour in known} == known
-        new = sorted(shapes.often(CLASSIC, guess).keys() - known)
+            pegs = codes.unpack(CLASSIC, code)
+            assert {colour: pegs.count(colour) for colour in known} == known
+        new = sorted(set(codes.unpack(CLASSIC, guess)) - known.keys())
         assert new == ([] if sum(known.values()) == CLASSIC.pegs else [len(known)])
         parts = {}
         for secret in secrets:

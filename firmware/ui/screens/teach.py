@@ -2,7 +2,7 @@
 step-by-step method, with one sentence why it is that one.
 """
 
-from firmware.engine import shapes, steps
+from firmware.engine import codes, shapes, steps
 from firmware.engine.variant import PLACES
 from firmware.ui import notation
 from firmware.ui.screens.working import working
@@ -67,7 +67,7 @@ def _reason(variant, rows, thought, written):
     pegs = " ".join("".join([signs[colour] * counts[colour] for colour in sorted(counts)]))
     if not pegs:
         return ("teach-begin",)
-    for colour in shapes.often(variant, thought.best):
+    for colour in codes.unpack(variant, thought.best):
         if colour not in counts:
             return "teach-count", pegs, signs[colour]
     return "teach-place", pegs
