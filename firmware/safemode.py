@@ -14,17 +14,14 @@ from firmware.closed import is_closed
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 
 
-def opened():
-    return Log(getattr(microcontroller, "nvm", None))
-
-
 def main():
-    log = opened()
+    log = Log(getattr(microcontroller, "nvm", None))
     if not is_closed(log):
         return
     crashes = (log.read(CRASHES) or b"\0")[0] + 1
     log.write(CRASHES, bytes([crashes]))
-    if crashes < MOST_CRASHES and opened().read(CRASHES) == bytes([crashes]):  # otherwise it would restart for ever
+    log.reopen()
+    if crashes < MOST_CRASHES and log.read(CRASHES) == bytes([crashes]):  # otherwise it would restart for ever
         microcontroller.reset()
     log.forget(MATCH)
 
