@@ -67,9 +67,12 @@ class Game:
 
     def open(self, log):
         """Set everything up, one part after another, so that a crash can be shown on whatever is there already."""
-        from firmware.start import fit, lay_kept, open_board, settings_of_file, wish
+        from firmware.keep.toml import read
+        from firmware.start import fit, lay_kept, open_board, read_settings, wish
 
-        values, self.said = settings_of_file()
+        found, unread = read()
+        values, said = read_settings(found)
+        self.said = said + unread
         profile = open_board(self, values)
         self.desk = Desk(table, randrange, library, values["language"], clock=time.localtime, shelf=shelf)
         wish(self.desk, values)

@@ -10,7 +10,6 @@ from firmware.game.modes import LEVELS
 from firmware.game.names import load_names
 from firmware.game.phases import DONE, HAND, OVER
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
-from firmware.keep.toml import read
 from firmware.ui import choices
 from firmware.ui.faces.lights.gestures import OK
 from firmware.ui.notation import folded
@@ -39,25 +38,18 @@ FILE += (
 KEYS = tuple([PREFIX + row[0].upper() for row in FILE])
 
 
-def settings_of_file():
-    """Return the settings in settings.toml, and sentences about those that are wrong."""
-    found, unread = read()
-    values, said = read_settings(found.get, found)
-    return values, said + unread
-
-
-def read_settings(get, found=()):
+def read_settings(found):
     """Return the values by name, and the lines about those that are wrong, for which the default is used.
 
-    `get` gives the text of a setting, by its name in settings.toml, or None. `found` are all names there; a few of
-    those that are no setting, which are probably typos, are told.
+    `found` has the text of each setting, by its name in settings.toml. A few of those that are no setting, which are
+    probably typos, are told.
     """
     values = {}
     said: list = []
     for name, default, may_be in FILE:
         key = PREFIX + name.upper()
         values[name] = default
-        typed = get(key)
+        typed = found.get(key)
         if typed is None:
             continue
         values[name] = _value(str(typed).strip(), default, may_be)

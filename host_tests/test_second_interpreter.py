@@ -56,7 +56,7 @@ class Port:
         pass
 
 desk = Desk(lambda language: lambda: open("/firmware/words/" + language + ".txt", "rb"), lambda stop: 0)
-wish(desk, read_settings({}.get)[0])
+wish(desk, read_settings({})[0])
 shell = Shell(desk, Slots())
 app = App(desk, shell, Log(bytearray(b"\\xff" * 4096)))
 app.lights, app.board = Lights(shell, 8, 8), Board()

@@ -113,7 +113,7 @@ class CorePlayer(TurnPlayer):
         super().__init__(playthrough)
         self._parts = Parts()
         self._port = Port(self.said)
-        values, told = read_settings(playthrough.settings.get)
+        values, told = read_settings(playthrough.settings)
         desk = laid(values, chance(playthrough.seed))
         log = Log(bytearray(b"\xff" * 4096))
         restore(desk, log)

@@ -95,7 +95,7 @@ class Table:
     """
 
     def __init__(self, playing=None, *, seed=1, lights=None, words=True, resumed=None, given=None, fresh=False, **more):
-        values, _ = read_settings((given or {}).get)
+        values, _ = read_settings(given or {})
         self.desk = desk = Desk(tables, random.Random(seed).randrange, library, shelf=shelf, **more)
         wish(desk, values)
         desk.settings["language"] = desk.language
@@ -312,7 +312,7 @@ class Table:
 def desk_of(**more):
     """Return a desk with every setting at its default."""
     desk = Desk(tables, random.Random(1).randrange, library, shelf=shelf, **more)
-    wish(desk, read_settings({}.get)[0])
+    wish(desk, read_settings({})[0])
     return desk
 
 

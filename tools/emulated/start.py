@@ -22,7 +22,7 @@ from tools.trouble import Trouble
 def run(options: argparse.Namespace) -> int:
     script = scripted(options) if options.script else None
     given = script.settings if script else {**UNDIMMED, **start.of_options(options)}
-    values, _ = read_settings(given.get)
+    values, _ = read_settings(given)
     profile = script.profile if script else start.chosen(values["board"])
     if not script and not start.drawable():
         raise Trouble("The emulated board is drawn, and this is no terminal to draw in: use --script, or a terminal.")

@@ -48,7 +48,7 @@ class Started(NamedTuple):
 def settled(options: argparse.Namespace) -> Settled:
     """Return the board that the options ask for, and its settings."""
     given_here = of_options(options)
-    values, faults = read_settings({**of_environment(), **given_here}.get)
+    values, faults = read_settings({**of_environment(), **given_here})
     return Settled(chosen(values["board"]), values, given_here, faults)
 
 

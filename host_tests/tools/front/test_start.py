@@ -106,4 +106,4 @@ def test_a_mode_alone_begins_the_classic_game_at_its_level():
     ],
 )
 def test_the_language_is_that_of_the_system_unless_one_is_set(environment, language):
-    assert read_settings(start.of_environment(environment).get)[0]["language"] == language
+    assert read_settings(start.of_environment(environment))[0]["language"] == language
