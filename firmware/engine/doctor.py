@@ -48,7 +48,7 @@ def examine(variant, rows, findings):
                     yield from doctor.draw(suspects, most_steps)
         return
     misses = _Misses(variant, rows)
-    for sieve in misses.sieves + ([] if variant.repeats else [misses.tails]):
+    for sieve in misses.sieves:
         yield
         yield from sieve.prepare()
     size = -1
@@ -159,7 +159,6 @@ class _Misses:
 
     def __init__(self, variant, rows):
         self.tails = Tails(variant)
-        self._distinct = not variant.repeats
         self.sieves = [RowSieve(variant, self.tails, guess, mark) for guess, mark in rows]
         self.looked_at = 0  # fronts so far
         self.counts = {}  # (rows, the marks that they would have): how many codes contradict these rows and no other
@@ -170,7 +169,7 @@ class _Misses:
         self.looked_at = looks = 0
         while self.looked_at < tails.fronts:
             tails.go_behind(self.looked_at * _STRIDE % tails.fronts)
-            parts = [((), tails.kept(tails.all) if self._distinct else tails.all)]
+            parts = [((), tails.kept(tails.all))]
             for number, sieve in enumerate(self.sieves):
                 parts = _parted(parts, number, sieve, size)
                 if not parts:

@@ -52,7 +52,7 @@ class Bits(Possible):
                 row: RowSieve | Tails = tails
                 if self._settled >= 0:
                     row = RowSieve(variant, tails, *self.rows[self._settled])
-                yield from row.prepare()
+                    yield from row.prepare()
                 for block in self._in_steps(tails):
                     if block is None:
                         yield

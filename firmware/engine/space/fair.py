@@ -28,8 +28,7 @@ class Fronts:
         self._variant = variant
         self._tails = tails = Tails(variant)
         self.size = tails.size
-        self._sieves: list = [] if variant.repeats else [tails]
-        self._sieves += [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
+        self._sieves = [RowSieve(variant, tails, guess, mark) for guess, mark in rows]
         self._looked = 0  # rows looked at in this step
         allowed = Demands(variant, rows).allowed[: len(tails.front)]
         self._choices = [colours_in(colours) for colours in allowed]
@@ -49,7 +48,7 @@ class Fronts:
         for place, colours in enumerate(self._choices):
             number, pick = divmod(number, len(colours))
             front[place] = colours[pick]
-        fitting = self._tails.all
+        fitting = self._tails.kept(self._tails.all)
         for row in self._sieves:
             fitting = row.kept(fitting)
             self._looked += 1

@@ -7,9 +7,9 @@ once. A count per tail is a list of planes: the first holds bit 0 of every count
 All that depends on the tails alone is found once per row. A front accounts for part of the mark, and its tails must
 make up the rest.
 
-Every sieve has `prepare`, a generator that must be run first, and `kept(fitting)`: what is left of a set of tails
-behind the front. That of a row has `by_mark(fitting)` too: the set in parts, one for each mark. The tails of a game
-without repeats are a sieve that goes before the rows: it keeps the codes whose pegs all differ.
+A sieve has `kept(fitting)`: what is left of a set of tails behind the front. The tails themselves are one that goes
+before the rows: it keeps the codes of the game, whose pegs all differ where none repeats. That of a row has `prepare`,
+a generator that must be run first, and `by_mark(fitting)`: the set in parts, one for each mark.
 """
 
 from firmware.engine import codes, marks
@@ -26,6 +26,7 @@ class Tails:
 
     def __init__(self, variant):
         self._base = base = variant.base
+        self._repeats = variant.repeats
         self.places = places_of(variant)
         self.front = bytearray(variant.pegs - self.places)
         self.size = base**self.places
@@ -51,12 +52,9 @@ class Tails:
             front[place] = number % self._base
             number //= self._base
 
-    def prepare(self):
-        for colour in range(self._base):
-            self.with_colour(colour, 2)
-            yield
-
     def kept(self, fitting):
+        if self._repeats:
+            return fitting
         seen = set(self.front)  # on the board `in` does not work on a bytearray
         if len(seen) < len(self.front):
             return 0
