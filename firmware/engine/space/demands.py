@@ -197,16 +197,11 @@ def _bounds(variant, allowed):
     """Return for each colour how many places must have it and how many can; and whether that leaves any code."""
     low = bytearray(variant.base)
     high = bytearray(variant.base)
+    most = variant.pegs if variant.repeats else 1
     possible = 0 not in allowed
     for colour in range(variant.base):
-        bit = 1 << colour
-        for places in allowed:
-            if places & bit:
-                high[colour] += 1
-            if places == bit:
-                low[colour] += 1
-        if not variant.repeats and high[colour]:
-            high[colour] = 1
+        low[colour] = allowed.count(1 << colour)
+        high[colour] = min(most, sum([places >> colour & 1 for places in allowed]))
         if low[colour] > high[colour]:
             possible = False
     return low, high, possible and sum(low) <= variant.pegs <= sum(high)

@@ -59,18 +59,14 @@ class Sparse(Possible):
     def settle(self):
         if self._stale and self._settling is None:
             self._settling = self._settle(Held(0, None), False)
-        while self._go_on():
+        # only this object may hold the work: a generator that was left behind would keep a whole search in memory
+        while self._settling is not None:
+            try:
+                next(self._settling)
+            except StopIteration:
+                self._settling = None
+                return
             yield
-
-    def _go_on(self):
-        """Do a step of the work, if there is any; return whether there may be more.
-
-        Only this object may hold it: a generator that was left behind would keep a whole search in a board's memory.
-        """
-        for _ in self._settling or ():
-            return True
-        self._settling = None
-        return False
 
     def _settle(self, held, alone):
         """Count the codes, and meet them where they are looked for; `alone`: they are only looked for."""
