@@ -128,7 +128,7 @@ class Outcome(List):
             self.title = self.lines[0] if self.lines else ()
         elif self._learns:
             self._learns = False
-            self.desk.learn(match)
+            self.desk.learn()
         elif match.phase != OVER or len(self.shell.stack) > 1:
             return
         elif not self._is_graded:
