@@ -118,6 +118,7 @@ given = {
     "link.link": ("match",),
     "secret.Secret": (classic,),
     "statistics.record": (0,),
+    "typed.date": ("2026-11-22",),
     "typed.name": (0,),
     "working.Later": (lambda: None,),
     "working.begin": ("break",),

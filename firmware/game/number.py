@@ -68,6 +68,13 @@ def unspell(text, most):
     return number, len(digits)
 
 
+def of_challenge(line):
+    """Return the text of a challenge or of a result, which ends a line or a link; or raise a sentence."""
+    text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
+    expect(unspell(text, MOST_SIGNS)[1] > MOST_OF_ROUND)  # a shorter one is that of a round
+    return text
+
+
 def length_of(most):
     """Return the number of characters that a number up to this takes, without the check digit."""
     length = 0

@@ -53,7 +53,7 @@ def every_screen(language):
         ("choose.learn",),
         ("choose.you",),
         ("typed.puzzle",),
-        ("dates.date",),
+        ("typed.date", "2026-11-22"),
     ]:
         table.shell.open(*opened)
         yield table

@@ -3,14 +3,14 @@
 from firmware.engine.variant import name_of
 from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, digest, following, read, write
 from firmware.game.modes import CHALLENGE
-from firmware.game.number import MOST_OF_ROUND, MOST_SIGNS, SIGNS, unspell
+from firmware.game.number import of_challenge
 from firmware.game.phases import OVER
 from firmware.game.round import HELD, LOST, WON, Round
 from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.apart import compare, tally
 from firmware.ui.screen import Screen
-from firmware.ui.screens.lists import List, Typed, row, valued_row
+from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.working import later
 from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
@@ -24,7 +24,7 @@ def challenges(shell):
     rows = [
         row("challenge-code", ("secret.Secret", variant)),
         row("challenge-draw", ("challenge.send", variant)),
-        row("challenge-take", ("challenge.text",)),
+        row("challenge-take", ("typed.text",)),
         valued_row(("label-variant",), name_of(variant), ("forms.Value", "variant")),
         valued_row(("you",), desk.all_named(1), ("typed.name", 0)),
     ]
@@ -34,24 +34,10 @@ def challenges(shell):
             before = 1, tally(played, NOTHING), NOTHING
             rows.insert(0, row("challenge-race", ("challenge.send", played.variant, played.secret(), before)))
     screen = List(shell, commands.word(CHALLENGE), rows, valued=True)
-    screen.parse = _parse
+    screen.parse = lambda text: notation.judged(of_challenge, (text,), "challenge-wrong")
     screen.put = lambda text: ("challenge.take", text)
     screen.say("challenge-cheat")
     return screen
-
-
-def text(shell):
-    """Ask for the text of a challenge or of a result."""
-    return Typed(shell, ("ask-challenge",), SIGNS, lambda line: ("challenge.take", _parse(line)))
-
-
-def _parse(line):
-    """Return the text at the end of a line or of a link, unless that was mistyped."""
-    text = line.rpartition("=")[2].upper().rpartition("CHALLENGE")[2]
-    _, length = notation.judged(unspell, (text, MOST_SIGNS), "challenge-wrong")
-    if length <= MOST_OF_ROUND:  # it is that of a round
-        raise Wrong("challenge-wrong")
-    return text
 
 
 # what is sent

@@ -6,24 +6,11 @@ from firmware.game.statistics import KEPT_DAYS, THE_DAY, read
 from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, Typed, row, valued_row
+from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.screens.working import later
 
 _FIRST = 2026
 _OPEN = ("day-open",)  # it can be played, and counts
-
-
-def date(shell):
-    """Ask for the date, where no clock tells it, or for another one."""
-    desk = shell.desk
-
-    def give(text):
-        desk.day = notation.judged(calendar.read, (text,), "ask-day")
-        return LEAVE
-
-    latest = desk.today() or max([0] + [record.day for record in desk.statistics(read).records])
-    typed = calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
-    return Typed(shell, ("ask-day",), "0123456789-", give, typed, 10)
 
 
 class Day(List):
@@ -46,7 +33,9 @@ class Day(List):
         today = desk.today()
         self._is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
         self.title = ("field", ("entry-date",), calendar.write(today)) if self._is_another else ("entry-day",)
-        rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", ("dates.date",))]
+        latest = today or max([0] + [record.day for record in desk.statistics(read).records])
+        asks = "typed.date", calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
+        rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", asks)]
         self._begins = None
         if today:
             variant = desk.wishes["variant"]

@@ -1,13 +1,12 @@
-"""Lists to choose from, and something that is typed. A row is a command or a mode by its name; or the name of the
-entry, the word for large letters, the meaning, and what it does: an answer as `do` has it, or a function giving one.
+"""Lists to choose from. A row is a command or a mode by its name; or the name of the entry, the word for large letters,
+the meaning, and what it does: an answer as `do` has it, or a function giving one.
 """
 
 from firmware.game.phases import OVER
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, LEAVE, LIST, MOVE, OK, PICK, TEXT, TYPED, Screen
+from firmware.ui.screen import ALL, BACK, LIST, MOVE, OK, PICK, TEXT, Screen
 from firmware.ui.words import Wrong, is_spelled
 
-_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
 _PLAIN = ("MENU", "NAMES", "SETTINGS", "SHARE", "STATS", "UNDO")  # commands whose words say enough
 
 
@@ -108,61 +107,6 @@ class List(Screen):
                     found.append(at)
                     break
         return found
-
-
-class Typed(List):
-    """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
-    a sign, and BACK takes the last sign back.
-    """
-
-    kind = TYPED
-    is_question = True
-
-    def __init__(self, shell, title, signs, give, typed="", longest=99):
-        List.__init__(self, shell, title)
-        self._signs = signs
-        self._longest = longest
-        self._give = give
-        self.become(typed)
-
-    def become(self, typed):
-        """Go on from here, with no sign chosen."""
-        self.typed = typed
-        self.chosen = 0
-        self.count = 1 + len(self._signs) * (len(typed) < self._longest)
-
-    def entry(self, at):
-        return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
-
-    def asks(self):
-        return (("or-enter", self.typed),) if self.typed else ()
-
-    def offers(self):
-        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-take", self.pick)]
-        if self.count > 1:
-            offers.append((MOVE, ALL, "do-change", self.move))
-        if self.chosen or self.typed:
-            offers.append((OK, ALL, "do-take", self.pick))
-        if not self.typed:
-            return offers + [(BACK, ALL, "do-leave", LEAVE)]
-        return offers + [(BACK, ALL, commands.key("UNDO"), lambda _: self.become(self.typed[:-1]))]
-
-    def read(self, text):
-        if commands.find(self.desk.words, text) in _WORDS:
-            raise Wrong("not-now")
-        return TEXT, text or self.typed
-
-    def take(self, at):
-        if not at:
-            return self._take_text(self.typed)
-        self.become(self.typed + self._signs[at - 1])
-        return None
-
-    def _take_text(self, text):
-        answer = self._give(text)
-        if answer is None:
-            self.become("")  # it was taken, so it is not half typed any more
-        return answer
 
 
 def row(key, does, meaning=()):

@@ -1,16 +1,74 @@
 """Questions that are answered by typing: for the number of a round or of a puzzle, which is on the shelf or one that a
-computer has made, and for the names of the players.
+computer has made, for a date, for the text of a challenge, and for the names of the players.
 """
 
 from firmware.game import puzzle as puzzles
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS, NUMBER, PUZZLE, PUZZLES
 from firmware.game.names import read_names
-from firmware.game.number import SIGNS, read
+from firmware.game.number import SIGNS, of_challenge, read
 from firmware.game.rules import agree
+from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.screen import LEAVE
-from firmware.ui.screens.lists import List, Typed, valued_row
+from firmware.ui.screen import ALL, BACK, LEAVE, MOVE, OK, PICK, TEXT, TYPED
+from firmware.ui.screens.lists import List, valued_row
 from firmware.ui.words import Wrong, upper
+
+_WORDS = (("BACK", ""), ("HELP", ""), ("QUIT", ""))  # that are never an answer
+
+
+class Typed(List):
+    """Something that is typed whole, or letter by letter from a list: the first entry has `give` take it, each other is
+    a sign, and BACK takes the last sign back.
+    """
+
+    kind = TYPED
+    is_question = True
+
+    def __init__(self, shell, title, signs, give, typed="", longest=99):
+        List.__init__(self, shell, title)
+        self._signs = signs
+        self._longest = longest
+        self._give = give
+        self.become(typed)
+
+    def become(self, typed):
+        """Go on from here, with no sign chosen."""
+        self.typed = typed
+        self.chosen = 0
+        self.count = 1 + len(self._signs) * (len(typed) < self._longest)
+
+    def entry(self, at):
+        return (self.typed + self._signs[at - 1] if at else "> " + self.typed, (), ())
+
+    def asks(self):
+        return (("or-enter", self.typed),) if self.typed else ()
+
+    def offers(self):
+        offers = [(TEXT, ALL, "do-take", self._take_text), (PICK, ALL, "do-take", self.pick)]
+        if self.count > 1:
+            offers.append((MOVE, ALL, "do-change", self.move))
+        if self.chosen or self.typed:
+            offers.append((OK, ALL, "do-take", self.pick))
+        if not self.typed:
+            return offers + [(BACK, ALL, "do-leave", LEAVE)]
+        return offers + [(BACK, ALL, commands.key("UNDO"), lambda _: self.become(self.typed[:-1]))]
+
+    def read(self, text):
+        if commands.find(self.desk.words, text) in _WORDS:
+            raise Wrong("not-now")
+        return TEXT, text or self.typed
+
+    def take(self, at):
+        if not at:
+            return self._take_text(self.typed)
+        self.become(self.typed + self._signs[at - 1])
+        return None
+
+    def _take_text(self, text):
+        answer = self._give(text)
+        if answer is None:
+            self.become("")  # it was taken, so it is not half typed any more
+        return answer
 
 
 def number(shell):
@@ -52,6 +110,25 @@ def following(desk, rules):
         return puzzles.on_shelf(desk.shelf, at)
     except OSError:
         return rules
+
+
+def date(shell, offered):
+    """Ask for the date, where no clock tells it, or for another one than is offered."""
+
+    def give(text):
+        shell.desk.day = notation.judged(need("firmware.game.day").read, (text,), "ask-day")
+        return LEAVE
+
+    return Typed(shell, ("ask-day",), "0123456789-", give, offered, 10)
+
+
+def text(shell):
+    """Ask for the text of a challenge or of a result."""
+
+    def give(text):
+        return "challenge.take", notation.judged(of_challenge, (text,), "challenge-wrong")
+
+    return Typed(shell, ("ask-challenge",), SIGNS, give)
 
 
 def names(shell, people=MOST_PLAYERS):
