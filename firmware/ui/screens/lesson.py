@@ -39,7 +39,7 @@ class Lesson(Guessing):
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
     refusal = "lesson-help"
     leaves = ("leave.leave_lesson",)
-    _shown = 0  # rows of the match that `tick` has seen
+    _shown = 0  # rows of the match that `tick` has seen while it goes on: the last mark can be explained
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
     def __init__(self, shell):
@@ -47,7 +47,7 @@ class Lesson(Guessing):
         self._variant = variant = Variant(3, 4, rows=6)
         rules = agree("number", variant, code=codes.pack(variant, _CODE))
         Guessing.__init__(self, shell, Match(rules, shell.desk.randrange))
-        self.settings = {"left": False, "fits": False, "animation": self.desk.settings["animation"]}
+        self.settings = dict(self.settings, left=False, fits=False)
         self.owed = []
         self._go_on()
 
@@ -60,7 +60,7 @@ class Lesson(Guessing):
 
     def asks(self):
         if self._key not in _TAKES:
-            return (self.title, ("lesson-why",) if self.match.phase == GUESS and self._shown else GO_ON)
+            return (self.title, ("lesson-why",) if self._shown else GO_ON)
         return Guessing.asks(self) if self._key in ("lesson-laid", "lesson-round") else (self.title,)
 
     def offers(self):
@@ -68,7 +68,7 @@ class Lesson(Guessing):
         if self.works:
             return offers
         why = []
-        if self.match.phase == GUESS and self._shown:  # there is a mark, which the codes that still fit explain
+        if self._shown:  # the codes that still fit explain the mark
             why.append(commands.offer_word("WHY", ("listing.pegs", self.match.round, self._shown - 1)))
         if not self.teaches:
             return offers + why
@@ -76,14 +76,12 @@ class Lesson(Guessing):
         if takes is None:
             return [(OK, ALL, "do-on", self._go_on)] + why + self.commands()
         offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in takes]
-        if self._key == "lesson-laid":
-            offers[0] = (CODE, self.draft.code(), "do-code", self.send)
-        elif self._key == "lesson-type":
-            offers[0] = (CODE, self._row, "do-code", self.send)
-        elif takes is _PEGS:
+        if takes is _PEGS:
             offers[0] = (CODE, ALL, "do-code", self._lay)
             if self.hand.sends:  # a row that is not laid is not sent
                 del offers[1]
+        elif CODE in takes:
+            offers[0] = (CODE, self._row, "do-code", self.send)
         return offers + self.commands(BACK in [offer[0] for offer in offers])
 
     def commands(self, takes_back=False):
@@ -104,8 +102,8 @@ class Lesson(Guessing):
         match.tick(ms)
         rows = len(match.round.rows)
         has_row = rows != self._shown
-        if has_row and match.phase == GUESS:
-            self._shown = rows
+        self._shown = rows if match.phase == GUESS else 0
+        if has_row and self._shown:
             self.begin()
         key = self._key
         if key == "lesson-set":
@@ -115,7 +113,7 @@ class Lesson(Guessing):
         elif key in ("lesson-fill", "lesson-hint"):
             has_come = self.draft.whole() and not self.works
         else:
-            has_come = key in _TAKES and (match.phase == OVER or (self.teaches and has_row))
+            has_come = key in _TAKES and (has_row if self.teaches else match.phase == OVER)
         if has_come:
             self._go_on()
 
@@ -133,8 +131,10 @@ class Lesson(Guessing):
             self.match = Match(agree("break", self._variant), self.desk.randrange)
             self._shown = 0
             self.begin()
-        elif key == "lesson-laid" and rows < len(_ROWS):
-            self.hand.lay(_ROWS[rows])
+        elif key == "lesson-laid":
+            if rows < len(_ROWS):
+                self.hand.lay(_ROWS[rows])
+            self._row = self.draft.code()
         elif key == "lesson-type":
             self._row = codes.pack(self._variant, _ROWS[rows])
             if not rows:

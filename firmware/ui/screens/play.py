@@ -118,7 +118,7 @@ class Guessing(Pegs):
         self.cancel()
         self.update()
         match = self.match
-        if not match.round.rows or len(match.round.rows) == len(match.rules.given_rows):
+        if len(match.round.rows) == len(match.rules.given_rows):
             self.tell_later("rules_told", "opening", match)
         else:
             self._propose()
