@@ -78,7 +78,7 @@ class Match:
     @property
     def goes_on(self):
         """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
-        return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.players.count(PERSON) == 1
+        return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.people == 1
 
     @property
     def is_last(self):

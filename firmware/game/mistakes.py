@@ -15,7 +15,6 @@ from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.fields import expect, packed, unpacked, variant_fields
 from firmware.game.match import Match
-from firmware.game.modes import PERSON
 from firmware.game.round import HEAD, Round
 from firmware.slots import need
 
@@ -34,7 +33,7 @@ def gather(content, match):
         played = match.sides[side]
         tenths = [tenths for _, tenths in need("firmware.game.losses").of_rows(played)]
         most = max(tenths + [0])
-        if most >= _LEAST and not played.hints and rules.players.count(PERSON) == 1:
+        if most >= _LEAST and not played.hints and rules.people == 1:
             at = tenths.index(most)
             content = _put(content, most, played.variant, rules.hard, played.rows[:at], played.rows[at][0])
     return content

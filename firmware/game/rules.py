@@ -12,20 +12,20 @@ from firmware.game.fields import Packing, code_field, list_field, name_field, va
 from firmware.game.modes import DEVICE, ELSEWHERE, MOST_ROUNDS, NO_CLOCK, PERSON
 from firmware.slots import need
 
-# `players`: all who play, the one who guesses first in front. `sides`: how many codes are guessed at a time. `counts`:
-# not practice. `scored`: whether somebody keeps the score. `sealed`: a person who makes a code for the device types it
-# in. `hard`: people may only guess what can be the code. `clock`: the seconds that they have for it, see clock.py, or
-# NO_CLOCK. `own`: the game of each player of a match, or nothing where all play the same. `day`: of a round whose code
-# is that of the day, else 0. `given_rows`: those of a puzzle, else none; `puzzle`: its number on the shelf, else 0.
-# `challenge`: what came with a code that somebody sent, see challenge.py, else (). `linked`: of a match with another
-# board its number, the player here (0 guesses first) and the name of the one there, else (). `hidden_code`: tells the
-# code of a round that everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the
-# device. `advises`: the device proposes every guess, which a person makes elsewhere. `packed`: all of it, as it is
-# saved.
+# `players`: all who play, the one who guesses first in front. `people`: how many of them are persons. `sides`: how many
+# codes are guessed at a time. `counts`: not practice. `scored`: whether somebody keeps the score. `sealed`: a person
+# who makes a code for the device types it in. `hard`: people may only guess what can be the code. `clock`: the seconds
+# that they have for it, see clock.py, or NO_CLOCK. `own`: the game of each player of a match, or nothing where all play
+# the same. `day`: of a round whose code is that of the day, else 0. `given_rows`: those of a puzzle, else none;
+# `puzzle`: its number on the shelf, else 0. `challenge`: what came with a code that somebody sent, see challenge.py,
+# else (). `linked`: of a match with another board its number, the player here (0 guesses first) and the name of the one
+# there, else (). `hidden_code`: tells the code of a round that everybody can play, else None; for dealing and saving
+# only. `watched`: nobody plays but the device. `advises`: the device proposes every guess, which a person makes
+# elsewhere. `packed`: all of it, as it is saved.
 Agreed = namedtuple(
     "Agreed",
-    "mode variant players sides counts rounds scored scoring deal level sealed hard clock own day given_rows puzzle "
-    "challenge linked hidden_code watched advises packed",
+    "mode variant players people sides counts rounds scored scoring deal level sealed hard clock own day given_rows "
+    "puzzle challenge linked hidden_code watched advises packed",
 )
 
 _UNSENT = modes.MODES[:-1]  # a challenge is the last
@@ -54,6 +54,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         mode=mode,
         variant=variant,
         players=players,
+        people=players.count(PERSON),
         sides=row.sides,
         counts=row.counts,
         rounds=row.rounds or one_of("rounds", rounds, modes.rounds_for(len(players))),
@@ -86,7 +87,7 @@ def fields(box, rules, is_sent):
     of = rules or agree("break", named("classic"))  # of which nothing is asked where others are unpacked
     variant = variant_fields(box, of.variant)
     mode = modes.CHALLENGE if is_sent else _UNSENT[box.field(_UNSENT.index(of.mode), len(_UNSENT))]
-    people = box.field(of.players.count(PERSON), modes.MOST_PLAYERS + 1)
+    people = box.field(of.people, modes.MOST_PLAYERS + 1)
     device = bool(box.field(DEVICE in of.players, 2))
     more: dict = {"rounds": box.field(of.rounds, MOST_ROUNDS + 1)}
     for name, values in _CHOSEN:

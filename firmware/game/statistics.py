@@ -161,7 +161,7 @@ class Statistics:
                 continue  # that day was counted, or a later one, which has come
             record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
             noted.append(record)
-            if role == BREAKER and rules.players.count(PERSON) == 1 and not (rules.given_rows or played.hints):
+            if role == BREAKER and rules.people == 1 and not (rules.given_rows or played.hints):
                 self._note_losses(played)
         return noted
 
@@ -317,7 +317,7 @@ def name_of_player(rules, player, names):
     """Return the name of a player who is a person; the device has none. Of several without a name it is their number.
     Several names are those of a match: whoever then plays alone is none of them.
     """
-    is_alone = rules.players.count(PERSON) == 1
+    is_alone = rules.people == 1
     if is_alone and len(names) > 1:
         return ""
     at = rules.players[:player].count(PERSON)

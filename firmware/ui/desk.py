@@ -113,7 +113,7 @@ class Desk:
         linked = match.rules.linked
         if linked and linked[1] != number:
             return linked[2] or (key, number + 1)
-        if players.count(PERSON) == 1:
+        if match.rules.people == 1:
             return ("you",)
         names = self.names
         return (number < len(names) and names[number]) or (key, number + 1)
@@ -214,8 +214,8 @@ def to_move(match):
 def whose_turn(match):
     """Return the number of the person whose turn it is, if several play; otherwise -1."""
     player = to_move(match)
-    players = match.rules.players
-    return player if match.phase < DISPUTE and players.count(PERSON) > 1 and players[player] == PERSON else -1
+    rules = match.rules
+    return player if match.phase < DISPUTE and rules.people > 1 and rules.players[player] == PERSON else -1
 
 
 def has_rows(match):

@@ -1,7 +1,6 @@
 """The board while a round runs: somebody guesses, or the device thinks. In other phases other files extend it."""
 
 from firmware.engine import codes
-from firmware.game.modes import PERSON
 from firmware.game.phases import GUESS, READY, SET
 from firmware.game.round import MOST_MISSES
 from firmware.ui import commands, notation
@@ -127,7 +126,7 @@ class Guessing(Pegs):
     def title(self):
         match = self.match
         asked = "guess", len(match.round.rows) + 1, match.round.variant.rows
-        if match.rules.players.count(PERSON) == 1:
+        if match.rules.people == 1:
             return asked
         return ("field", self.desk.named(match, match.breaker()), asked)
 

@@ -1,7 +1,6 @@
 """A code is set, or thought of, and the device handed over; nobody else may see it."""
 
 from firmware.game.match import Match
-from firmware.game.modes import PERSON
 from firmware.game.phases import HAND, READY
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
@@ -14,7 +13,7 @@ def _asked(screen):
     match = screen.match
     if match.phase == HAND:
         return ("hand", screen.desk.named(match, match.breaker()))
-    alone = match.rules.players.count(PERSON) == 1 and not match.rules.linked
+    alone = match.rules.people == 1 and not match.rules.linked
     key = "think-of-code" if match.phase == READY else "set-code-you" if alone else "set-code"
     asked = key, match.variant().pegs
     return asked if alone else ("field", screen.desk.named(match, match.maker()), asked)

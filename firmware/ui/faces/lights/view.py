@@ -6,7 +6,6 @@ on. Nothing here changes the game.
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import PLACES
-from firmware.game.modes import PERSON
 from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.slots import need
@@ -299,7 +298,7 @@ class View:
             letters.write(frame, self.width, text, left, top, inks.FAINT)
             letters.fill(frame, (top + letters.HEIGHT) * self.width + left, tens, inks.FAINT)
         players = match.rules.players
-        if players.count(PERSON) > 1:
+        if match.rules.people > 1:
             if match.phase == DONE:
                 bright = need("firmware.game.score").winners(match)
             else:
