@@ -13,7 +13,7 @@ Of who plays alone, without help, it is kept too how many rows the last rounds l
 they took than the book, where it knows.
 """
 
-from firmware.game.fields import Packing, Unpacking, expect, list_field, name_field, variant_fields
+from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
 from firmware.game.losses import Losses, of_round
 from firmware.game.modes import CHALLENGE, DAYS, DEVICE, ELSEWHERE, NUMBER, PERSON, PUZZLE, STEPS, step_of
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
@@ -192,10 +192,7 @@ class Statistics:
         return not (again and (rules.day or rules.mode in (NUMBER, PUZZLE, CHALLENGE)))
 
     def dump(self, version=VERSION):
-        box = Packing()
-        self.walk(box, version)
-        walk_names(box, self.records)
-        return box.content(version)
+        return packed(version, self.walk, version)
 
     def _record(self, *of):
         for record in self.records:
@@ -208,8 +205,8 @@ class Statistics:
         self.records.insert(0, record)
         return record
 
-    def walk(self, box, version):
-        """Walk over all but the names, the steadiest part first, so that a save changes little."""
+    def walk(self, box, version, reads=False):
+        """Pack everything, or unpack it where it `reads`, the steadiest part first, so that a save changes little."""
         if version == VERSION:
             self.losses.walk(box)
             rounds = box.field(self.all_pars[0], _MOST_COUNTED + 1)
@@ -228,8 +225,7 @@ class Statistics:
             self.numbers = list_field(box, self.numbers[::-1], MOST_NUMBERS, _NUMBERS)[::-1]  # the latest came first
             self._next = len(self.numbers) % MOST_NUMBERS
             self.losses.walk(box)
-            return
-        for record in self.records:
+        for record in self.records if version == VERSION else ():
             is_of_days = record.opponent == THE_DAY
             if is_of_days:
                 record.gap_age = box.field(record.gap_age, _SEVEN_DAYS)
@@ -242,6 +238,7 @@ class Statistics:
                     run, longest = record.runs[degree]
                     longest = box.field(longest, LONGEST_RUN + 1)
                     record.runs[degree] = box.field(run, longest + 1), longest
+        walk_names(box, self.records, reads)
 
 
 def read(content, was_read=True):
@@ -250,10 +247,7 @@ def read(content, was_read=True):
     if not content:
         return found
     version = _OF_0_2_0 if content[0] == _OF_0_2_0 else VERSION
-    box = Unpacking(content, version)
-    found.walk(box, version)
-    walk_names(box, found.records, True)
-    box.finish()
+    unpacked(content, version, found.walk, version, True)
     if not was_read:
         kinds = list(map(_kind, found.records))
         for record in found.records:

@@ -402,8 +402,7 @@ def forge(saved, chance):
     box = Forging(saved, VERSION, chance)
     found = Statistics()
     try:
-        found.walk(box, VERSION)
-        walk_names(box, found.records, True)
+        found.walk(box, VERSION, True)
     except ValueError:
         return None
     return box.forged.content(VERSION)
