@@ -7,7 +7,7 @@ content), and its `fault` is the key of a sentence.
 
 from firmware.engine.variant import short_name
 from firmware.game import saved
-from firmware.game.phases import CHECK, GUESS, THINK
+from firmware.game.match import CHECK, GUESS, THINK
 from firmware.keep.log import MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 
 NOTHING = -1  # no event

@@ -6,9 +6,9 @@ main.py calls it once, and then it leaves memory.
 from firmware.device.assembly import assemble, chosen
 from firmware.device.profiles import Missing
 from firmware.engine.variant import MOST_ROWS, NAMED, named
+from firmware.game.match import DONE, HAND, OVER
 from firmware.game.modes import LEVELS
 from firmware.game.names import load_names
-from firmware.game.phases import DONE, HAND, OVER
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import choices
 from firmware.ui.faces.lights.gestures import OK

@@ -7,8 +7,7 @@ import pytest
 from firmware.engine import codes
 from firmware.engine.variant import named as variant_named
 from firmware.game import loading, saved
-from firmware.game.match import Match
-from firmware.game.phases import GUESS
+from firmware.game.match import GUESS, Match
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
 from firmware.ui import choices

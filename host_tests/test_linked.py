@@ -6,7 +6,7 @@ Each has a process of its own, since there is one fake of the hardware in each.
 from multiprocessing import get_context
 
 from firmware.game import loading, score
-from firmware.game.phases import DONE, OVER
+from firmware.game.match import DONE, OVER
 from firmware.keep.log import MATCH, Log
 from host_tests.player import played
 

@@ -66,7 +66,7 @@ IDLE = (
     APP
     + """
 from firmware.engine import marks
-from firmware.game.phases import MARK, READY
+from firmware.game.match import MARK, READY
 
 before = 0
 for mode in ("", "break", "helper", "make", "race"):

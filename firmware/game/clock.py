@@ -5,7 +5,7 @@ It runs while a person is to guess, whatever is opened above the board, and stan
 each side has its own time.
 """
 
-from firmware.game.phases import GUESS
+from firmware.game.match import GUESS
 from firmware.game.round import TIME_UP
 
 _MOST_ROW_MS = 60000  # a longer time is that of a round

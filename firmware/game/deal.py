@@ -6,8 +6,8 @@ is sealed gets a random value, its salt.
 """
 
 from firmware.engine import ranks
+from firmware.game.match import READY, SET
 from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
-from firmware.game.phases import READY, SET
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
 from firmware.slots import need
 

@@ -4,8 +4,7 @@ stands as none can is put aside where the game crashes with it, see start.py.
 
 from firmware.game import saved
 from firmware.game.fields import Unpacking, expect
-from firmware.game.match import Match
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, Match
 from firmware.game.rules import fields
 
 

@@ -1,18 +1,31 @@
 """A match: rounds one after the other, what is waited for, and the score.
 
-`phases` has what each phase waits for, and the calls that lead on from it. A person may give_up() at any time, and
-take_back() undoes the last mark that a person gave, or a code that was not handed on yet. A call that its phase does
-not allow only raises ValueError.
+Its phase tells what it waits for, from whom, and the call that goes on from there:
+
+SET      the maker types in a code            set_code(code)
+READY    the maker thinks of a code           ready()
+HAND     the device goes to the breaker       ready()
+GUESS    the breaker guesses                  guess(code)
+THINK    the device chooses a guess or mark   tick(ms) until it is no longer `busy`; hurry() takes what it has
+MARK     the maker marks the pending guess    mark(mark)
+CHECK    the device checks the marks          tick(ms)
+DISPUTE  they contradict each other           correct(mends) or insist(); tick(ms) brings the `findings`
+OVER     the round is over                    next()
+DONE     the match is over                    winners() of score.py tells who won
+
+A person may give_up() at any time, and take_back() undoes the last mark that a person gave, or a code that was not
+handed on yet. A call that its phase does not allow only raises ValueError.
 
 In a race two codes are guessed by turns, row for row. It is over when one side has come to its end and the other has
 had as many rows. The side with fewer rows plays, so that one whose rows were cut short by a corrected mark catches up.
 """
 
 from firmware.game.modes import DEVICE, PERSON
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELPS, RUNNING, STOPPED, VOID, Draft, Round
 from firmware.slots import need
 
+SET, READY, HAND, GUESS, THINK, MARK, CHECK, DISPUTE, OVER, DONE = range(10)
+PHASES = 10
 _FOR_EVER_MS = 1 << 29
 
 

@@ -8,8 +8,8 @@ goes on from the start of its phase.
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
 from firmware.game.fields import Packing, code_field
+from firmware.game.match import PHASES
 from firmware.game.modes import MOST_ROUNDS
-from firmware.game.phases import PHASES
 from firmware.game.round import EVIL, HEAD, HINTS, HOLDERS, MOST_MISSES, SALT_SPACE, SEAL_SPACE, STATES, Draft, Round
 
 VERSION = 8

@@ -15,7 +15,7 @@ counted, a row is a full mark.
 
 from firmware.engine import marks
 from firmware.engine.variant import PLACES
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.game.round import STOPPED, VOID, WON
 
 VOID_COSTS = 3

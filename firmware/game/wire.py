@@ -14,8 +14,8 @@ from collections import namedtuple
 
 from firmware.engine import marks
 from firmware.game.fields import name_field, packed, unpacked, variant_fields
+from firmware.game.match import GUESS, MARK, OVER, SET
 from firmware.game.modes import LINKED, LINKS, MOST_ROUNDS, SCORINGS
-from firmware.game.phases import GUESS, MARK, OVER, SET
 from firmware.game.round import HELD, HINTS, SALT_SPACE, SEAL_SPACE, VOID
 from firmware.game.seal import number as seal_number
 

@@ -4,7 +4,7 @@ It goes on beside the jobs of the minds, and in the end tells the match its resu
 device needs none of it, so it is a file of its own.
 """
 
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.slots import need
 
 LONGEST_MS = 10000  # for an evil mark, for a check and for a dispute

@@ -6,8 +6,8 @@ board itself. From NEW to STATS stand those for before a round and after it. The
 is changed at once.
 """
 
+from firmware.game.match import DISPUTE, DONE, GUESS, OVER
 from firmware.game.modes import MODES
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.ui.screen import LIST, OK, WORD
 from firmware.ui.words import Wrong, is_spelled
 

@@ -1,8 +1,7 @@
 """The things that all screens share: the match, the words, the wishes, the settings and the statistics."""
 
-from firmware.game.match import Match
+from firmware.game.match import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET, Match
 from firmware.game.modes import DEVICE, PERSON
-from firmware.game.phases import DISPUTE, DONE, GUESS, MARK, OVER, READY, SET
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 

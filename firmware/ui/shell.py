@@ -6,8 +6,8 @@ anew when it comes back, unless it `stays`. When another screen comes to the bot
 stays only while the device thinks or checks marks.
 """
 
+from firmware.game.match import DISPUTE, OVER
 from firmware.game.modes import MODES
-from firmware.game.phases import DISPUTE, OVER
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Screen

@@ -4,8 +4,8 @@ from itertools import islice
 
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, SET
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, NO_CLOCK, SCORINGS, rounds_for
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, SET
 from firmware.game.round import HELD, SEALED
 from firmware.game.rules import agree
 from firmware.ui import notation

@@ -19,9 +19,8 @@ from pathlib import Path
 from firmware.device.profiles import every
 from firmware.engine.variant import named
 from firmware.game import saved
-from firmware.game.match import Match
+from firmware.game.match import OVER, SET, Match
 from firmware.game.modes import LINKED
-from firmware.game.phases import OVER, SET
 from firmware.keep.log import MATCH, Log
 from firmware.ui import notation
 from firmware.ui.words import Wrong

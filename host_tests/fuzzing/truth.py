@@ -11,8 +11,8 @@ import re
 from firmware.engine import ranks
 from firmware.engine.marks import fits
 from firmware.game import loading
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.modes import PERSON
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.round import EVIL, LOST, RUNNING
 from firmware.game.seal import plain
 from firmware.keep.log import MATCH, SETTINGS, Log

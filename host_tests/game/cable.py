@@ -6,8 +6,7 @@ from collections import deque
 from firmware.engine import ranks
 from firmware.game import saved, score
 from firmware.game.loading import load
-from firmware.game.match import Match
-from firmware.game.phases import GUESS, OVER, SET
+from firmware.game.match import GUESS, OVER, SET, Match
 from firmware.game.rules import agree
 from firmware.game.wire import Meeting, resumed
 

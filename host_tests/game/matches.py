@@ -7,9 +7,8 @@ import pytest
 from firmware.engine import codes, marks, ranks
 from firmware.engine.variant import Variant, named
 from firmware.game import score
-from firmware.game.match import Match
+from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK, Match
 from firmware.game.modes import DEVICE, ELSEWHERE, PERSON
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import EVIL, GIVEN_UP, HEAD, HELD, LOST, RUNNING, SEALED, STOPPED, TIME_UP, VOID, WON
 from firmware.game.rules import agree
 

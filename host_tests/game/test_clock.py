@@ -3,7 +3,7 @@
 import random
 
 from firmware.game.loading import load
-from firmware.game.phases import GUESS, OVER, SET
+from firmware.game.match import GUESS, OVER, SET
 from firmware.game.round import RUNNING, STOPPED, TIME_UP
 from firmware.game.saved import dump
 from firmware.game.score import standing

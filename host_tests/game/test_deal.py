@@ -5,7 +5,7 @@ import random
 from firmware.engine import codes, marks, ranks
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.deal import set_code
-from firmware.game.phases import GUESS, MARK, READY, SET, THINK
+from firmware.game.match import GUESS, MARK, READY, SET, THINK
 from firmware.game.round import EVIL, HEAD, HELD, SEALED
 from host_tests.engine.positions import fitting
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work

@@ -7,7 +7,7 @@ from firmware.engine.variant import Variant
 from firmware.game import grading
 from firmware.game.fields import Packing, Unpacking
 from firmware.game.losses import CANNOT, ENOUGH, FIRST, HABITS, KNOWN, MOST_ROUNDS, NARROW, ROW, Losses, of_round
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.game.round import HELD, Round
 from firmware.game.statistics import Statistics
 from host_tests.game.matches import CLASSIC, begun, code

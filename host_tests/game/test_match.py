@@ -5,7 +5,7 @@ import pytest
 from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.phases import HAND, MARK, OVER, SET
+from firmware.game.match import HAND, MARK, OVER, SET
 from firmware.game.round import GIVEN_UP, SEALED, VOID, WON
 from host_tests.game.matches import CLASSIC, begun, code, mark_all, to_first_row, work
 from tools.rounds import possible_marks

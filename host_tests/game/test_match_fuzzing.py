@@ -10,9 +10,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
-from firmware.game.match import Match
+from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK, Match
 from firmware.game.modes import MODES
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
 from firmware.game.saved import dump

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.game.phases import CHECK, DISPUTE, MARK, THINK
+from firmware.game.match import CHECK, DISPUTE, MARK, THINK
 from firmware.game.round import WON
 from host_tests.game.matches import begun, code, mark_all, truth, work
 

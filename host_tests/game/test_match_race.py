@@ -3,7 +3,7 @@
 from firmware.engine import marks
 from firmware.engine.variant import Variant
 from firmware.game import score
-from firmware.game.phases import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.match import CHECK, DISPUTE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import GIVEN_UP, HEAD, LOST, RUNNING, SEALED, STOPPED, VOID, WON
 from host_tests.game.matches import CLASSIC, begun, code, other_than, to_first_row, truth, work
 

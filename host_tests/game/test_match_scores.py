@@ -3,8 +3,8 @@
 from firmware.engine import ranks
 from firmware.engine.variant import Variant, named
 from firmware.game import score
+from firmware.game.match import DONE, OVER
 from firmware.game.modes import rounds_for
-from firmware.game.phases import DONE, OVER
 from firmware.game.round import WON
 from host_tests.game.matches import begun, code, guess_until, other_than, to_first_row
 

@@ -6,8 +6,8 @@ import pytest
 
 from firmware.engine.variant import Variant
 from firmware.game import mistakes
+from firmware.game.match import OVER
 from firmware.game.mistakes import MOST, PLACE, check, gather, offered, places, solve, unpack
-from firmware.game.phases import OVER
 from firmware.game.round import HELD, Round
 from host_tests.game.matches import CLASSIC, begun, code
 from host_tests.game.test_losses import graded_match

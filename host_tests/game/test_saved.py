@@ -5,8 +5,8 @@ import random
 from firmware.engine import marks, ranks
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.modes import SCORINGS
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.round import HEAD, HINTS
 from firmware.game.saved import dump
 from host_tests.game import vectors

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant, named
 from firmware.game import wire
-from firmware.game.phases import GUESS, MARK, OVER, SET
+from firmware.game.match import GUESS, MARK, OVER, SET
 from firmware.game.wire import BROKEN_SEAL, LEFT, OTHER_ROWS, SILENT_MS, WRONG_MARK, Wire
 from host_tests import runs
 from host_tests.game import cable

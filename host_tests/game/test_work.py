@@ -6,9 +6,8 @@ from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
-from firmware.game.match import Match
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, THINK, Match
 from firmware.game.modes import PERSON
-from firmware.game.phases import CHECK, DISPUTE, GUESS, MARK, THINK
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.game.saved import dump

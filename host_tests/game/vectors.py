@@ -10,8 +10,7 @@ from firmware.engine import codes, marks, ranks
 from firmware.engine.variant import Variant, named
 from firmware.game import challenge, day, number, seal
 from firmware.game.loading import load
-from firmware.game.match import Match
-from firmware.game.phases import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
+from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK, Match
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
 from firmware.game.saved import dump

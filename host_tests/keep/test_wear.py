@@ -11,8 +11,7 @@ import pytest
 from firmware.engine import ranks
 from firmware.engine.variant import named
 from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.phases import OVER
+from firmware.game.match import OVER, Match
 from firmware.game.rules import agree
 from firmware.game.statistics import Statistics
 from firmware.keep.log import MATCH, STATISTICS, Log

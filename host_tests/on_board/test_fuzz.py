@@ -5,8 +5,7 @@ import random
 import pytest
 
 from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.phases import OVER
+from firmware.game.match import OVER, Match
 from firmware.keep.log import CRASHES, MATCH, Log
 from host_tests.fuzzing.chosen import rules, typed
 from host_tests.fuzzing.truth import Memory

@@ -6,8 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 
 from firmware.engine.variant import Variant
 from firmware.game import saved
-from firmware.game.match import Match
-from firmware.game.phases import OVER
+from firmware.game.match import OVER, Match
 from firmware.game.round import WON
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log

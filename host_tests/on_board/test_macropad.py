@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.device import profiles
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_game import prepared
 from host_tests.tools.emulated.oled import Oled

@@ -4,7 +4,7 @@ import random
 from collections import deque
 
 from firmware.game import score
-from firmware.game.phases import DONE
+from firmware.game.match import DONE
 from host_tests.on_board.person import LOOK_EVERY, Person
 from tools.boards import PICO
 

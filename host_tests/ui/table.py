@@ -8,7 +8,7 @@ import random
 from firmware.engine import codes, marks, ranks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import named
-from firmware.game.phases import HAND, MARK
+from firmware.game.match import HAND, MARK
 from firmware.game.rules import agree
 from firmware.slots import Slots
 from firmware.start import read_settings, resume, wish

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from firmware.game.match import GUESS
 from firmware.game.modes import CLOCKS
-from firmware.game.phases import GUESS
 from firmware.ui.faces.cable import CABLE, Cable
 from firmware.ui.faces.face import TYPE
 from firmware.ui.faces.lights.lights import ASLEEP

@@ -8,7 +8,7 @@ import pytest
 
 from firmware.game import challenge, saved
 from firmware.game.loading import load
-from firmware.game.phases import GUESS
+from firmware.game.match import GUESS
 from host_tests.ui.table import Table
 
 SET, DRAW = "Set a code", "Draw a code"

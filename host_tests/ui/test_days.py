@@ -4,7 +4,7 @@ import pytest
 
 from firmware.engine.variant import named
 from firmware.game import day
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.ui import notation
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table

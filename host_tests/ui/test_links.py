@@ -6,8 +6,8 @@ import random
 import pytest
 
 from firmware.game import score
+from firmware.game.match import GUESS, OVER
 from firmware.game.modes import LINKED
-from firmware.game.phases import GUESS, OVER
 from firmware.game.wire import SILENT_MS
 from host_tests import runs
 from host_tests.game.cable import End

@@ -4,8 +4,8 @@ import weakref
 
 import pytest
 
-from firmware.game.phases import DISPUTE, DONE, OVER, THINK
-from firmware.game.phases import MARK as MARKING
+from firmware.game.match import DISPUTE, DONE, OVER, THINK
+from firmware.game.match import MARK as MARKING
 from firmware.game.round import TIME_UP
 from firmware.game.statistics import read
 from firmware.slots import Slots

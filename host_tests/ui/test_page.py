@@ -12,7 +12,7 @@ from firmware.app import NOTHING
 from firmware.engine import codes
 from firmware.engine.variant import Variant, named
 from firmware.game import grading
-from firmware.game.phases import DONE, OVER, SET
+from firmware.game.match import DONE, OVER, SET
 from firmware.game.statistics import read
 from firmware.ui import commands, settings
 from firmware.ui.faces import displayed as displayed_file

@@ -7,8 +7,8 @@ import pytest
 
 from firmware.engine.marks import fits
 from firmware.engine.variant import Variant
-from firmware.game.phases import DISPUTE
-from firmware.game.phases import MARK as MARKS
+from firmware.game.match import DISPUTE
+from firmware.game.match import MARK as MARKS
 from firmware.game.round import VOID
 from firmware.ui import commands
 from firmware.ui.screen import MOVE, OK

@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import named
-from firmware.game.phases import GUESS, HAND, SET
+from firmware.game.match import GUESS, HAND, SET
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
 from firmware.ui.words import LANGUAGES

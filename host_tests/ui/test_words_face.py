@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.game.phases import DONE, GUESS, OVER, SET
+from firmware.game.match import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
 from host_tests.ui.table import Table, code_of, rules, rules_for
 

@@ -6,8 +6,8 @@ draw() and event().
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC, MOST_PEGS, PLACES, short_name
+from firmware.game.match import GUESS, OVER, THINK
 from firmware.game.modes import MOST_ROUNDS
-from firmware.game.phases import GUESS, OVER, THINK
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import word

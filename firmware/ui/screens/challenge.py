@@ -2,9 +2,9 @@
 
 from firmware.engine.variant import name_of
 from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, digest, following, read, write
+from firmware.game.match import OVER
 from firmware.game.modes import CHALLENGE
 from firmware.game.number import of_challenge
-from firmware.game.phases import OVER
 from firmware.game.round import HELD, LOST, WON, Round
 from firmware.slots import need
 from firmware.ui import commands, notation

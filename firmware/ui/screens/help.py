@@ -1,6 +1,6 @@
 """Help: the words that matter now, or every one; and the rules of the game."""
 
-from firmware.game.phases import GUESS, MARK, SET
+from firmware.game.match import GUESS, MARK, SET
 from firmware.ui import commands, notation, rules_told
 from firmware.ui.screen import Screen
 from firmware.ui.words import Wrong, upper

@@ -4,8 +4,7 @@ the row in hand, or for a word, however that is reached; the last one is a round
 
 from firmware.engine import codes
 from firmware.engine.variant import Variant
-from firmware.game.match import Match
-from firmware.game.phases import GUESS, OVER
+from firmware.game.match import GUESS, OVER, Match
 from firmware.game.rules import agree
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, CODE, GO_ON, MOVE, OK, PUT, WORD

@@ -2,7 +2,7 @@
 the meaning, and what it does: an answer as `do` has it, or a function giving one.
 """
 
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LIST, MOVE, OK, PICK, TEXT, Screen
 from firmware.ui.words import Wrong, is_spelled

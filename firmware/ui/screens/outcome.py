@@ -2,8 +2,8 @@
 
 from firmware.engine.variant import name_of
 from firmware.game import grading
+from firmware.game.match import OVER
 from firmware.game.modes import MOST_ROUNDS, mode_of
-from firmware.game.phases import OVER
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, BOARD

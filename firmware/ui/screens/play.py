@@ -1,7 +1,7 @@
 """The board while a round runs: somebody guesses, or the device thinks. In other phases other files extend it."""
 
 from firmware.engine import codes
-from firmware.game.phases import GUESS, READY, SET
+from firmware.game.match import GUESS, READY, SET
 from firmware.game.round import MOST_MISSES
 from firmware.ui import commands, notation
 from firmware.ui.hand import Hand

@@ -1,7 +1,6 @@
 """A code is set, or thought of, and the device handed over; nobody else may see it."""
 
-from firmware.game.match import Match
-from firmware.game.phases import HAND, READY
+from firmware.game.match import HAND, READY, Match
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
 from firmware.ui.screens.play import Pegs, Play

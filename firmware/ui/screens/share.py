@@ -4,8 +4,8 @@ check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.variant import name_of
+from firmware.game.match import DONE, OVER
 from firmware.game.modes import PUZZLE, step_of
-from firmware.game.phases import DONE, OVER
 from firmware.game.round import HEAD, WON
 from firmware.slots import need
 from firmware.ui import commands, notation

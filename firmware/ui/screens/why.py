@@ -2,7 +2,7 @@
 
 from firmware.engine import codes
 from firmware.engine.variant import CLASSIC
-from firmware.game.phases import GUESS
+from firmware.game.match import GUESS
 from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen

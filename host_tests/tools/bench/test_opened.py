@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.game.phases import DONE, OVER
+from firmware.game.match import DONE, OVER
 from host_tests.ui.table import Table
 from tools.bench.opened import OPENED
 from tools.bench.probes.opened import Maker

@@ -7,7 +7,7 @@ import pytest
 from tools import ROOT
 from tools.build import constants
 
-PHASES = "from firmware.game.phases import "
+PHASES = "from firmware.game.match import "
 
 
 def folded(source, name="firmware/game/made_up.py"):
@@ -46,7 +46,7 @@ def test_a_constant_may_be_made_of_others():
 
 
 def test_an_import_of_several_lines_is_removed_whole():
-    assert folded("from firmware.game.phases import (\n    SET,\n    OVER,\n)\nx = OVER\n") == "pass\nx = 8\n"
+    assert folded("from firmware.game.match import (\n    SET,\n    OVER,\n)\nx = OVER\n") == "pass\nx = 8\n"
 
 
 @pytest.mark.parametrize(

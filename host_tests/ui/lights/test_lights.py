@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine import marks
-from firmware.game.phases import GUESS, SET
+from firmware.game.match import GUESS, SET
 from firmware.ui.faces.lights import sounds
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
 from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED

@@ -7,7 +7,7 @@ import pytest
 from firmware import start
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import Variant
-from firmware.game.phases import SET
+from firmware.game.match import SET
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.faces.lights.pads import FIRST, NONE
 from host_tests.playthroughs.core import Parts

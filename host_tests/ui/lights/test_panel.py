@@ -1,7 +1,7 @@
 """The panel of a wide board: the number of the row, whose turn it is, and at the end the code above all the rows."""
 
 from firmware.engine.variant import Variant
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.ui import inks
 from host_tests.inside import inside
 from host_tests.ui.table import rules, seated

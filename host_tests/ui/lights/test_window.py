@@ -2,7 +2,7 @@
 
 from firmware.engine import ranks
 from firmware.engine.variant import Variant
-from firmware.game.phases import OVER, SET
+from firmware.game.match import OVER, SET
 from firmware.ui.faces.lights import sounds
 from host_tests.ui.table import rules, seated
 

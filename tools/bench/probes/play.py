@@ -5,8 +5,7 @@ import gc
 from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
-from firmware.game.match import Match
-from firmware.game.phases import MARK, THINK
+from firmware.game.match import MARK, THINK, Match
 from firmware.game.rules import agree
 from tools.bench.probes.gauge import chance, now_ms, print_figure
 

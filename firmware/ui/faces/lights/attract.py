@@ -1,8 +1,7 @@
 """The show while nobody plays: the device plays against itself in silence, a row at a time."""
 
 from firmware.engine.variant import named
-from firmware.game.match import Match
-from firmware.game.phases import OVER
+from firmware.game.match import OVER, Match
 from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.faces.lights.sounds import Sounds

@@ -9,8 +9,8 @@ language here counts among its own have a glyph; any other is drawn without it.
 """
 
 from firmware.engine.variant import short_name
+from firmware.game.match import DISPUTE, DONE, GUESS, OVER
 from firmware.game.modes import CLOCKS
-from firmware.game.phases import DISPUTE, DONE, GUESS, OVER
 from firmware.game.round import TIME_UP, VOID, WON
 from firmware.slots import need
 from firmware.ui import inks

@@ -15,7 +15,7 @@ of back, and holding ok is holding back.
 Where nobody is at the buttons the lights dim after a while, then the device plays against itself, then it sleeps.
 """
 
-from firmware.game.phases import GUESS
+from firmware.game.match import GUESS
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, sounds
 from firmware.ui.faces.lights.letters import HEIGHT, ScreenText, fill

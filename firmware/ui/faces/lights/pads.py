@@ -10,7 +10,7 @@ knob goes through the rows played, and through a list. For a left hand the colum
 """
 
 from firmware.engine.variant import CLASSIC, PLACES
-from firmware.game.phases import GUESS, MARK, SET
+from firmware.game.match import GUESS, MARK, SET
 from firmware.ui import inks
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.screen import BOARD, LIST, TYPED

@@ -6,7 +6,7 @@ They are scenes, see `lights.py`, and a press or two leaves them.
 import gc
 
 from firmware import VERSION
-from firmware.game.phases import OVER
+from firmware.game.match import OVER
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters, fill

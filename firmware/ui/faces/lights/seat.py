@@ -12,7 +12,7 @@ With animation off, that is all that happens.
 """
 
 from firmware.engine.variant import PLACES
-from firmware.game.phases import DISPUTE, DONE, HAND, OVER, READY, SET
+from firmware.game.match import DISPUTE, DONE, HAND, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, letters, sounds

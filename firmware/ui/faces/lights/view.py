@@ -6,7 +6,7 @@ on. Nothing here changes the game.
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import PLACES
-from firmware.game.phases import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
+from firmware.game.match import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET
 from firmware.game.round import WON
 from firmware.slots import need
 from firmware.ui import inks

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from firmware.game.phases import MARK, THINK
+from firmware.game.match import MARK, THINK
 from host_tests.test_app import Board, Memory
 from host_tests.tools.faces.terminal.terminal import POSIX
 from tools import ROOT
