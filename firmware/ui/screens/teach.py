@@ -4,6 +4,7 @@ step-by-step method, with one sentence why it is that one.
 
 from firmware.engine import codes, shapes, steps
 from firmware.engine.variant import PLACES
+from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.screens.working import working
 from firmware.ui.words import Wrong
@@ -19,7 +20,7 @@ def table(screen):
     if not variant.zero:
         raise Wrong("no-table")
     for shape in shapes.every(variant):
-        job = yield match.mind().ask([], _LOOKING_MS, _marks, variant, shape)
+        job = yield need("firmware.game.mind").Job(match.mind(), [], _LOOKING_MS, _marks, variant, shape)
         if not job.whole:
             screen.say("list-cut")
             return
