@@ -265,10 +265,14 @@ class Shell:
         entry = Entry(name, args, typed)
         self._make_room(entry)
         stack = self.stack
+        at = len(stack) - 1
+        while at and (stack[at].opens, stack[at].args) != (name, args):
+            at = 0 if typed or (stack[at].screen and stack[at].screen.stays) else at - 1
+        while at and len(stack) > at:
+            self._drop(len(stack) > at + 1)  # none opens over itself
+        if len(stack) > 1 and stack[-1].screen and stack[-1].screen.gives_way:
+            self._drop(False)
         below = stack[-1]
-        if len(stack) > 1 and ((below.opens, below.args) == (name, args) or (below.screen and below.screen.gives_way)):
-            self._drop(False)  # none opens over itself
-            below = stack[-1]
         covered = below.screen
         if covered is not None:  # keep the place in it
             is_typed = covered.kind == TYPED

@@ -106,6 +106,17 @@ def test_a_screen_of_rounds_that_are_forgotten_meanwhile_closes(at, name):
     assert table.stack[1:] == []
 
 
+def test_the_statistics_open_once_however_often_they_are_asked():
+    table = Table(lights=(8, 8))
+    table.say("number 065X-TJ", "YRBG")
+    for _ in range(3):
+        table.shell.do(table.lights, WORD, ("STATS", ""))
+        table.shell.do(table.lights, PICK, 0)
+    assert table.opened().stack[1:] == ["statistics", "record"]
+    table.listen()
+    assert table.say("/stats reset", "yes").count("Statistics") == 1
+
+
 # a person's progress
 
 
