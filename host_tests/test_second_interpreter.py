@@ -95,6 +95,7 @@ EVERY = (
     APP
     + """
 from firmware.game.challenge import read
+from firmware.game.round import HELD, Round
 from firmware.game.wire import resumed
 from firmware.ui import notation
 desk.wire = Port()
@@ -106,7 +107,7 @@ classic = Variant(4, 6)
 given = {
     "challenge.play": (read(CODE),),
     "challenge.receive": (read(REPLY),),
-    "challenge.result": (read(REPLY), read(CODE)),
+    "challenge.result": (read(REPLY), Round(classic, HELD, 7), read(CODE)),
     "challenge.send": (classic,),
     "challenge.take": (CODE,),
     "dates.begin": (1,),

@@ -105,11 +105,9 @@ def progress(words, statistics):
         lines.append((_HABITS[worst[0]], records.in_rows(words, worst[1])))
     pars = statistics.pars
     if pars:
-        number, total = statistics.all_pars
-        lines.append(("par", _signed(words, sum(pars), len(pars)), len(pars), _signed(words, total, number), number))
+        line: tuple = ("par",)
+        for number, total in ((len(pars), sum(pars)), statistics.all_pars):
+            sign = "-" if total < 0 else "+"
+            line += sign + notation.hundredths(100 * abs(total) // number, words), number
+        lines.append(line)
     return lines
-
-
-def _signed(words, total, number):
-    """Return a mean with its sign."""
-    return ("-" if total < 0 else "+") + notation.hundredths(100 * abs(total) // number, words)

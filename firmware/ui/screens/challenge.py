@@ -117,7 +117,12 @@ def receive(shell, result):
     answered = Challenge(result.variant, result.code, result.sent, None)
     if digest(answered) not in sent:
         raise Wrong("challenge-unknown")
-    back = following(result, tally(_round_of(result), result.sent[-1]))
+    _, guesses, hints, _ = result.answer
+    played = Round(result.variant, HELD, result.code)
+    for guess in guesses:
+        played.guess(guess)
+    played.hints = hints
+    back = following(result, tally(played, result.sent[-1]))
     if digest(result) not in sent:
         _remember(shell.desk, result)
     elif back:
@@ -125,26 +130,15 @@ def receive(shell, result):
     else:
         raise Wrong("challenge-again")
     shell.close_above()
-    return ("challenge.result", result, back)
+    return ("challenge.result", result, played, back)
 
 
-def _round_of(result):
-    """Return the round that a result tells of."""
-    _, guesses, hints, _ = result.answer
-    played = Round(result.variant, HELD, result.code)
-    for guess in guesses:
-        played.guess(guess)
-    played.hints = hints
-    return played
-
-
-def result(shell, challenge, back):
+def result(shell, challenge, played, back):
     """Tell the round that a result is of, with both names and its seal; the code that came back with it is offered."""
     seal = need("firmware.game.seal")
     desk = shell.desk
     signs = desk.signs
     variant, code, sent, answer = challenge
-    played = _round_of(challenge)
     who = answer[0] or ("player", 2)
     title = commands.word(CHALLENGE)
     if back:

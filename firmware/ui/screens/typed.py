@@ -142,7 +142,7 @@ def names(shell, people=MOST_PLAYERS):
         return text
 
     def put(typed):
-        _set_names(desk, typed.split(",") if "," in typed else typed.split(), typed)
+        _set_names(desk, typed)
         shell.tell(("field", title, desk.all_named(max(1, len(desk.names)))))
         return LEAVE
 
@@ -166,16 +166,16 @@ def name(shell, at):
     def give(text):
         name = text.strip(" -")
         names[at] = upper(name[:1]) + name[1:]
-        _set_names(desk, (text,), ",".join(names + [""]))
+        _set_names(desk, ",".join(names + [""]))
         return LEAVE
 
     signs = desk.words.list("letters")[0]
     return Typed(shell, ("name-title", at + 1, LONGEST_NAME), signs, give, names[at], LONGEST_NAME)
 
 
-def _set_names(desk, typed, line):
-    """Name the players as a line does, unless one of the names that were typed is too long."""
-    if max([len(name.strip(" -")) for name in typed] or [0]) > LONGEST_NAME:
+def _set_names(desk, line):
+    """Name the players as a line does, unless one of the names is too long."""
+    if max([0] + [len(name.strip(" -")) for name in (line.split(",") if "," in line else line.split())]) > LONGEST_NAME:
         raise Wrong("name-long", LONGEST_NAME)
     desk.names = read_names(line)
     desk.choices += 1
