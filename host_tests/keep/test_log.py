@@ -3,13 +3,32 @@ from binascii import crc32
 
 import pytest
 
-from firmware.keep import record
-from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, NEWER, NOT_OURS, NOWHERE, SETTINGS, STATISTICS, WORN, Log
+from firmware.keep.log import (
+    CRASHES,
+    HEADER,
+    KINDS,
+    MATCH,
+    MISTAKES,
+    NAMES,
+    NEWER,
+    NOT_OURS,
+    NOWHERE,
+    SETTINGS,
+    STATISTICS,
+    VERSION,
+    WORN,
+    Log,
+    difference,
+    header,
+    header_of,
+    pack,
+    size,
+)
 from host_tests import runs
 from host_tests.keep.matches import played
 from host_tests.keep.sector import Sector
 
-KINDS = (MATCH, SETTINGS, STATISTICS)
+THREE = (MATCH, SETTINGS, STATISTICS)
 FRESH = b"\xff" * 4096
 
 
@@ -24,14 +43,14 @@ def sector(chance):
 
 
 def state(log):
-    return {kind: log.read(kind) for kind in range(record.KINDS) if log.read(kind) is not None}
+    return {kind: log.read(kind) for kind in range(KINDS) if log.read(kind) is not None}
 
 
 def test_a_row_more_programs_a_few_bytes_and_an_equal_one_none(sector):
     log = Log(sector)
     board = bytes(range(60))
     log.write(MATCH, board)
-    few = record.size(2 + 2 + 6)
+    few = size(2 + 2 + 6)
     for content, most in ((board + b"row", few), (board + b"rowrow", few), (bytearray(board) + b"rowrow", 0)):
         before = sector.programmed
         log.write(MATCH, content)
@@ -61,8 +80,8 @@ def test_a_damaged_bit_costs_at_most_the_newest_of_one_kind(sector, chance):
         torn.content[bit // 8] ^= 1 << bit % 8
         log = Log(torn)
         assert log.fault is None, f"bit {bit}"
-        found = {kind: log.read(kind) for kind in KINDS}
-        other = [kind for kind in KINDS if found[kind] != newest[kind]]
+        found = {kind: log.read(kind) for kind in THREE}
+        other = [kind for kind in THREE if found[kind] != newest[kind]]
         assert len(other) <= 1, f"bit {bit}"
         for kind in other:
             lost += 1
@@ -89,7 +108,7 @@ def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
     log = Log(sector)
     log.write(MATCH, b"before")
     at = len(sector.content.rstrip(b"\xff"))
-    sector.content[at : at + 4] = record.pack(MATCH, bytes(5000), 0)[:4]
+    sector.content[at : at + 4] = pack(MATCH, bytes(5000), 0)[:4]
     assert state(Log(sector)) == {MATCH: b"before"}
     Log(sector).write(MATCH, b"behind it")
     assert state(Log(sector)) == {MATCH: b"behind it"}
@@ -98,14 +117,14 @@ def test_a_torn_record_that_seems_to_pass_the_end_is_skipped(sector):
 @pytest.mark.parametrize("missing", runs.few([1, 2], plain=1))
 def test_a_write_behind_a_torn_record_does_not_make_it_whole(missing, sector, chance):
     """The first bytes of the next record are those that the end of this one lacks."""
-    next_record = record.pack(SETTINGS, b"settings", 0)[:missing]
+    next_record = pack(SETTINGS, b"settings", 0)[:missing]
     log = Log(sector)
     log.write(MATCH, b"before")
     begun = bytes(sector.content)
     end = b""
     while not end.endswith(next_record) or b"\xff" in end:
         content = chance.randbytes(90)
-        end = record.pack(MATCH, content, len(begun.rstrip(b"\xff")))[-4:]
+        end = pack(MATCH, content, len(begun.rstrip(b"\xff")))[-4:]
     torn = Sector(chance, begun)
     Log(torn).write(MATCH, content)
     whole = len(torn.content.rstrip(b"\xff"))
@@ -146,10 +165,10 @@ def test_without_a_memory_all_works_and_the_fault_says_so(memory, chance):
 
 def test_a_newer_log_stays_until_something_of_it_is_forgotten(sector, chance):
     Log(sector).write(MATCH, b"a match")
-    newer = bytearray(record.header(9)[:12])
-    newer[8] = record.VERSION + 1
+    newer = bytearray(header(9)[:12])
+    newer[8] = VERSION + 1
     newer += crc32(newer).to_bytes(4, "little")
-    sector.content[: 2 * record.HEADER] = newer * 2
+    sector.content[: 2 * HEADER] = newer * 2
     before = bytes(sector.content)
     log = Log(sector)
     assert (state(log), log.fault) == ({}, NEWER)
@@ -180,7 +199,7 @@ def test_more_than_fits_is_refused_and_changes_nothing(sector):
     log.write(SETTINGS, b"s" * 99 + b"t")
     log.write(SETTINGS, b"s" * 100)
     before = bytes(sector.content)
-    most = (4096 - 2 * record.HEADER - 2 * record.size(100)) // 2 - record.size(0)
+    most = (4096 - 2 * HEADER - 2 * size(100)) // 2 - size(0)
     with pytest.raises(ValueError, match=f"{most + 1} bytes are more than the log has room for"):
         log.write(MATCH, bytes(most + 1))
     assert sector.content == before
@@ -239,3 +258,34 @@ def test_a_memory_that_holds_nothing_is_worn_and_all_goes_on(chance):
         log.write(kind, content)
         now[kind] = content
     assert (state(log), log.fault) == (now, WORN)
+
+
+# the bytes that other versions read
+
+
+def damaged(packed):
+    """Yield the packed bytes with each of their bits damaged in turn."""
+    for bit in range(8 * len(packed)):
+        torn = bytearray(packed)
+        torn[bit // 8] ^= 1 << bit % 8
+        yield torn
+
+
+def test_a_header_tells_its_version_and_erases_or_is_damaged():
+    assert header(0) == b"Peglight\x01\x00\x00\x00" + header(0)[12:]
+    assert header_of(header(70000)) == (VERSION, 70000)
+    assert header_of(header(1 << 30)) == (VERSION, 0xFFFFFF)
+    assert {header_of(torn) for torn in damaged(header(5))} == {(0, 0)}
+    assert header_of(header(5)[:15]) == (0, 0)
+
+
+def test_a_difference_is_its_length_and_runs_of_new_bytes():
+    base, far = bytes(range(60)), bytes(600)
+    for old, new, made in (
+        (b"abcdef", b"abcd", b"\x04\x00"),
+        (base, b"\x07" + base[1:] + b"row", b"\x3f\x00" + b"\x00\x01\x07" + b"\x3b\x03row"),
+        (b"abcdef", b"AbcDef", b"\x06\x00" + b"\x00\x04AbcD"),  # three old bytes between new ones
+        (b"abcdefg", b"AbcdEfg", b"\x07\x00" + b"\x00\x01A" + b"\x03\x01E"),
+        (far, far[:599] + b"\x01", b"\x58\x02" + b"\xff\x00\xff\x00" + b"\x59\x01\x01"),  # a long way
+    ):
+        assert bytes(difference(old, new)) == made

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from firmware.keep import record
+from firmware.keep.log import HEADER
 from tools.locks import locked
 from tools.trouble import Trouble
 
@@ -69,7 +69,7 @@ class Saves:
         made[places] = content
         if len(made) != SIZE:
             raise ValueError("the bytes do not fit their place")
-        if made[: 2 * record.HEADER].strip(FRESH):
+        if made[: 2 * HEADER].strip(FRESH):
             replace(self._file, made)
         self._content = made
 
