@@ -16,9 +16,9 @@ from firmware.game.statistics import (
     Record,
     Statistics,
 )
-from firmware.ui.at_length import figures, mean
-from firmware.ui.records import in_short
 from firmware.ui.screen import PICK, WORD
+from firmware.ui.screens.at_length import figures, mean
+from firmware.ui.screens.statistics import in_short
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table
 

@@ -1,12 +1,17 @@
-"""The statistics: a record for each game and role, and how well a person plays."""
+"""The statistics: a record for each game and role, in a line, and how well a person plays."""
 
-from firmware.game.statistics import read
-from firmware.ui import commands, records
+from firmware.engine.variant import name_of
+from firmware.game.modes import DEALS
+from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, MAKER, read
+from firmware.ui import notation
+from firmware.ui.commands import word
 from firmware.ui.screen import LEAVE, LINES, PICTURE, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
-_AT_LENGTH = "firmware.ui.at_length"  # not kept in memory
+_AT_LENGTH = "firmware.ui.screens.at_length"  # not kept in memory
+HARD = "menu#8"  # as settings.short_of has it, whose table would be loaded for this alone
+_MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
 
 
 class Statistics(List):
@@ -22,7 +27,7 @@ class Statistics(List):
             rows.append((_progress(desk.words, rounds), (), (), ("statistics.chart",)))
         if kept:
             rows.append((("entry-forget",), (), (), ("leave.forget",)))
-        List.__init__(self, shell, commands.word("STATS"), rows)
+        List.__init__(self, shell, word("STATS"), rows)
         if not kept:
             self.kind = LINES
             self.say("no-stats")
@@ -30,7 +35,7 @@ class Statistics(List):
     def entry(self, at):
         if at >= len(self._records):
             return List.entry(self, at)
-        return records.in_short(self.desk.words, self._records[at]) + ((),)
+        return in_short(self.desk.words, self._records[at]) + ((),)
 
     def answer_to(self, text):
         if upper(text) == "RESET":
@@ -54,7 +59,7 @@ def record(shell, at):
     if at >= len(every):  # they were forgotten meanwhile
         raise Wrong("no-stats")
     kept = every[at]
-    screen = Screen(shell, records.in_short(words, kept)[0])
+    screen = Screen(shell, in_short(words, kept)[0])
     if kept.broken():
         screen.bars = kept.by_rows
     # elsewhere than at the board the rows that it took are bars
@@ -80,4 +85,31 @@ def chart(shell):
 def _progress(words, rounds):
     """Return the line that tells the rows that a round lost on average."""
     tenths = (sum([tenths for tenths, _ in rounds]) + len(rounds) // 2) // len(rounds)
-    return "tell-losses", records.in_rows(words, tenths)
+    return "tell-losses", in_rows(words, tenths)
+
+
+def in_short(words, record):
+    """Return how often somebody has played, and won; and the same for large letters."""
+    game, who, won, played = name_of(record.variant), record.who, record.won(), record.played()
+    if record.opponent == APART:
+        role = words("apart")
+    else:
+        role = words.tell(word("make" if record.role == MAKER else _MODES[record.opponent]))
+        if record.role == BREAKER and record.opponent == DEVICE_EVIL:
+            role += " " + words.list("names-deal")[DEALS.index("evil")]
+    line = words("record", game, role, played, won)
+    if record.helped:
+        line += ", " + words("record-helped", record.helped)
+    if record.hard:
+        role += " " + words.tell((HARD,))
+    short = "{} {} {}/{}".format(game, role, won, played)
+    if who:
+        is_number = who.isdigit()
+        line = "{}: {}".format(words("player", who) if is_number else who, line)
+        short = "{} {}".format(words("shown-player", who) if is_number else who, short)
+    return line, short
+
+
+def in_rows(words, tenths):
+    """Return tenths of a row as a number of rows."""
+    return notation.hundredths(10 * tenths, words)[:-1]

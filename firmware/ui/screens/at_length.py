@@ -9,8 +9,9 @@ from firmware.game.modes import STEPS, step_of
 from firmware.game.round import HELPS
 from firmware.game.statistics import BREAKER, GIVEN_ROWS
 from firmware.slots import need
-from firmware.ui import notation, records
+from firmware.ui import notation
 from firmware.ui.commands import word
+from firmware.ui.screens.statistics import in_rows, in_short
 from firmware.ui.words import upper
 
 _HEADINGS = (
@@ -61,7 +62,7 @@ def summarize(desk, noted):
     lines = []
     number = desk.match.rules.puzzle
     for record in noted:
-        lines.append(records.in_short(desk.words, record)[0])
+        lines.append(in_short(desk.words, record)[0])
         lines += figures(desk.words, record, False, (step_of(number) - 1,) if number else ())
     return lines
 
@@ -97,12 +98,12 @@ def progress(words, statistics):
     lost: list = []
     bars = ""
     for tenths, exact in rounds:
-        lost.append(("" if exact else "~") + records.in_rows(words, tenths))
+        lost.append(("" if exact else "~") + in_rows(words, tenths))
         bars += _BARS[min((tenths + _STEP - 1) // _STEP, len(_BARS) - 1)]
     lines: list = [" ".join(lost), bars]
     worst = losses.worst()
     if worst:
-        lines.append((_HABITS[worst[0]], records.in_rows(words, worst[1])))
+        lines.append((_HABITS[worst[0]], in_rows(words, worst[1])))
     pars = statistics.pars
     if pars:
         line: tuple = ("par",)
