@@ -287,13 +287,10 @@ class Shell:
         self._open_top()
 
     def _uncover(self):
-        """Build the top anew, if it was covered; a screen that cannot be shown any more closes, too."""
+        """Build the top anew, if it was covered."""
         self._make_room(self.stack[-1])
         if self.top is None:
-            try:
-                self._open_top()
-            except Wrong:
-                return  # it has closed
+            self._open_top()
 
     def _drop(self, keeps):
         gone = self.stack.pop()
@@ -305,45 +302,37 @@ class Shell:
             self.tell(("kept-typed", screen.typed))
 
     def _open_top(self):
-        """Build the top if its file is there, or load and build it in the next two turns."""
+        """Load the file of the top and build it, each in a turn to come."""
         entry = self.stack[-1]
         self._unload(entry)
-        if entry.module in self.slots.files:
-            self._build_top()
-        else:
-            entry.screen = opening = Screen(self)
-            opening.works = opening.gives_way = opening.secret = True  # until then nobody knows if it is secret
-            self._numbers += 1
+        entry.screen = opening = Screen(self)
+        opening.works = opening.gives_way = opening.secret = True  # until then nobody knows if it is secret
+        self._numbers += 1
 
     def _goes_on_opening(self):
-        """Load the file of the top, or else build it, where that is still to be done; a refusal is told."""
+        """Load the file of the top, or else build it and answer it as was typed behind its word, where that is still to
+        be done. A refusal is told; a screen that cannot be shown closes.
+        """
         if self.top.number:
             return False
-        module = self.stack[-1].module
-        if module in self.slots.files:
-            try:
-                self._build_top()
-            except Wrong as wrong:
-                self.tell(wrong.args)
-        else:
-            self.slots.load(module)
-        return True
-
-    def _build_top(self):
-        """Build the top, which closes if that is refused, and answer it as was typed behind its word."""
         entry = self.stack[-1]
+        if entry.module not in self.slots.files:
+            self.slots.load(entry.module)
+            return True
         try:
             self._open(entry)
-        except Wrong:
-            self._drop(False)
+            typed, entry.typed = entry.typed, ""
+            if typed:
+                answer = entry.screen.answer_to(typed)
+                if answer:
+                    self._drop(False)  # the screen beneath stays covered
+                self._follow(answer)
+        except Wrong as wrong:
+            if self.top is None and self.stack[-1] is entry:
+                self._drop(False)
             self._uncover()
-            raise
-        typed, entry.typed = entry.typed, ""
-        if typed:
-            answer = entry.screen.answer_to(typed)
-            if answer:
-                self._drop(False)  # the screen beneath stays covered
-            self._follow(answer)
+            self.tell(wrong.args)
+        return True
 
     def _begin(self, face):
         """Build what is about to open, for the face that asked for it, before this one acts on it."""

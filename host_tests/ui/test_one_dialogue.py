@@ -26,7 +26,7 @@ def test_time_that_is_up_closes_all_and_keeps_what_was_half_typed():
     table = both(rules("break", clock="30"))
     table.shell.do(table.lights, WORD, ("NAMES", ""))
     table.shell.do(table.lights, PICK, 0)
-    table.press("right", "ok", "right", "right", "ok")
+    table.opened().press("right", "ok", "right", "right", "ok")
     assert (table.top.typed, table.text) == ("ab", "AB")
     table.match.tick(30_000)
     table.turn()
