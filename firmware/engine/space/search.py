@@ -23,16 +23,38 @@ class Search:
         self.nearest = next(ranks.walk(variant))
         self.misses = len(list(marks.against(variant, rows, self.nearest)))
 
-    def any(self, randrange=None):
-        """All codes that fit, each once, in no order.
+    def any(self, randrange=None, allowed=None):
+        """All codes that fit and have at each place a colour `allowed` there, each once, in no order.
 
         With `randrange` the order is another one each time, and goes through the codes more than once, so that a caller
         who stops early has met codes of all kinds. To meet them all takes longer so.
         """
-        tables = yield from self._tables(self.demands.allowed, randrange)
+        variant = self.variant
+        allowed = allowed or self.demands.allowed
+        multisets = Multisets(self.demands, allowed)
+        yield None
+        placing = Placing(self.demands, allowed, randrange)
+        yield None
+        placing.look_ahead(allowed)
+        yield None
         for turn, number in _PARTS if randrange else ((1, 0),):
-            tables[1].follow(turn, number)
-            yield from self._walk(tables)
+            placing.pegs.turn = turn
+            placing.pegs.number = -number
+            for multiset in multisets.walk():
+                yield None  # a step of its own, since the next one looks through all rows
+                if multiset is None:
+                    continue
+                for code in placing.walk(multisets.counts):
+                    if code is not None:
+                        self.nearest = code
+                        self.misses = 0
+                    elif self.misses:
+                        met = placing.complete()
+                        misses = len(list(marks.against(variant, self.demands.rows, met)))
+                        if misses < self.misses and met % variant.base < variant.firsts:
+                            self.nearest = met
+                            self.misses = misses
+                    yield code
 
     def ordered(self, after=-1):
         """Yield the codes that fit in reading order, from the first after this code around to it, each once."""
@@ -82,40 +104,11 @@ class Search:
         yield None
         if not possible:
             return None
-        tables = yield from self._tables(allowed)
-        for code in self._walk(tables):
+        for code in self.any(None, allowed):
             if code is not None:
                 return code
             yield None
         return None
-
-    def _tables(self, allowed, randrange=None):
-        multisets = Multisets(self.demands, allowed)
-        yield None
-        placing = Placing(self.demands, allowed, randrange)
-        yield None
-        placing.look_ahead(allowed)
-        yield None
-        return multisets, placing
-
-    def _walk(self, tables):
-        multisets, placing = tables
-        variant = self.variant
-        for multiset in multisets.walk():
-            yield None  # a step of its own, since the next one looks through all rows
-            if multiset is None:
-                continue
-            for code in placing.walk(multisets.counts):
-                if code is not None:
-                    self.nearest = code
-                    self.misses = 0
-                elif self.misses:
-                    met = placing.complete()
-                    misses = len(list(marks.against(variant, self.demands.rows, met)))
-                    if misses < self.misses and met % variant.base < variant.firsts:
-                        self.nearest = met
-                        self.misses = misses
-                yield code
 
 
 class Placing:
@@ -171,7 +164,8 @@ class Placing:
             choices.append(bytes(kinds))
             all_moves.append([moves[colour] for colour in kinds])
         self._places = bytes(places)
-        self._pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
+        self.pegs = Backtrack(choices, all_moves, every(2 * rows, OVER))
+        self.pegs.beginning = len(places) // 2
         self._unplaced = bytearray(base + 1)
 
     def _choices(self, allowed, place, hit):
@@ -211,12 +205,6 @@ class Placing:
                 else:
                     nth[at] = 255  # never
 
-    def follow(self, turn, number):
-        """From now on only one beginning of so many, the first of them with this number."""
-        self._pegs.beginning = len(self._places) // 2
-        self._pegs.turn = turn
-        self._pegs.number = -number
-
     def walk(self, counts):
         """Yield each code with these counts once, if it has a beginning to follow."""
         unplaced = self._unplaced
@@ -226,20 +214,21 @@ class Placing:
         unplaced[self._base] = 0
         self._stock = bytes(unplaced)  # how many pegs of each colour are left to be placed
         unplaced[self._base] = places  # misses
-        self._pegs.depth = 0
+        self.pegs.depth = 0
         drops, start = self._drops()
         yield None
         if drops is None:
             return
         if not places:
-            if self._pegs.follows():
+            self.pegs.number += 1
+            if not self.pegs.number % self.pegs.turn:
                 yield self._code
             return
-        for whole in self._pegs.walk(unplaced, drops, start):
+        for whole in self.pegs.walk(unplaced, drops, start):
             if whole is None:
                 yield None
                 continue
-            self._pegs.depth = places
+            self.pegs.depth = places
             found = False
             for code in self._fill():
                 yield code
@@ -274,7 +263,7 @@ class Placing:
 
     def _fill(self):
         """Return the codes that put what is left on the missed places; None after a step."""
-        put = self._pegs.put
+        put = self.pegs.put
         code = self._code
         fillers = []
         adds = []  # the pegs spent at the missed places are the code itself
@@ -294,12 +283,12 @@ class Placing:
 
     def complete(self):
         """Return the code in hand, with what is left of the colours put on the places not yet decided."""
-        put = self._pegs.put
+        put = self.pegs.put
         unplaced = bytearray(self._stock)
         code = self._code
         undecided = []
         for depth in range(len(put)):
-            if depth < self._pegs.depth and put[depth] != self._base:
+            if depth < self.pegs.depth and put[depth] != self._base:
                 unplaced[put[depth]] -= 1
                 code += put[depth] * self._values[depth]
             else:
@@ -321,7 +310,7 @@ class Backtrack:
 
     beginning = -1  # the place up to which pegs are a beginning
     turn = 1  # of so many beginnings one is followed
-    number = 0  # of the next
+    number = 0  # of beginnings so far
 
     def __init__(self, choices, moves, over):
         self.choices = choices
@@ -330,11 +319,6 @@ class Backtrack:
         self.put = bytearray(len(choices))
         self.depth = 0
         self.deepest = -1
-
-    def follows(self):
-        """Return whether to follow the next beginning."""
-        self.number += 1
-        return not self.number % self.turn
 
     def walk(self, unplaced, drops, start):
         """Yield what is spent in all where every place has one, and None after a step."""
@@ -368,8 +352,10 @@ class Backtrack:
                     unplaced[put[depth]] += 1
                 continue
             pick[depth] = index + 1
-            if depth == beginning and not self.follows():
-                continue
+            if depth == beginning:
+                self.number += 1
+                if self.number % self.turn:
+                    continue
             colour = choices[index]
             unplaced[colour] -= 1
             put[depth] = colour
