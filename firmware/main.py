@@ -138,16 +138,6 @@ class Game:
             yield
 
 
-def count_crashes(log):
-    """Return the number of crashes in a row, counting a hang that the watchdog has just ended."""
-    crashes = (log.read(CRASHES) or b"\0")[0]
-    started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
-    if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
-        crashes += 1
-        log.write(CRASHES, bytes((crashes, MATCH)))
-    return crashes
-
-
 def after_crash(crash, game, log, crashes):
     """Print it, show it, count it, and start again.
 
@@ -182,7 +172,11 @@ def main():
 def turns():
     """Run the game turn by turn: the caller decides when the next turn is."""
     log = Log(getattr(microcontroller, "nvm", None))
-    crashes = count_crashes(log)
+    crashes = (log.read(CRASHES) or b"\0")[0]  # in a row
+    started = supervisor.runtime.run_reason == supervisor.RunReason.STARTUP
+    if started and microcontroller.cpu.reset_reason == microcontroller.ResetReason.WATCHDOG:
+        crashes += 1  # the hang that the watchdog has just ended
+        log.write(CRASHES, bytes((crashes, MATCH)))
     if crashes >= MOST_CRASHES:
         if usb_cdc.console is None:
             microcontroller.reset()  # closed: boot.py sees the number, and opens the board

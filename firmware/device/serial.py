@@ -56,7 +56,12 @@ class Serial:
                     return "?"  # another encoding: treated as any character that the game does not know
             self._after_return = False
             if number in _BACKSPACES:
-                self._take_back()
+                rest = self.partial_line
+                while rest and rest[-1] & 0xC0 == 0x80:  # all the bytes of a sign
+                    rest = rest[:-1]
+                if rest:
+                    self._echo(b"\b \b")
+                self.partial_line = rest[:-1]
             elif number >= 32 and len(self.partial_line) < _MOST:
                 self.partial_line.append(number)
                 if not unseen:
@@ -76,11 +81,3 @@ class Serial:
     def _send(self, sent):
         if not self.stalled or self.is_read:
             self.stalled = self._port.write(sent) < len(sent)
-
-    def _take_back(self):
-        """Forget the last character, with all its bytes."""
-        while self.partial_line and self.partial_line[-1] & 0xC0 == 0x80:
-            self.partial_line = self.partial_line[:-1]
-        if self.partial_line:
-            self.partial_line = self.partial_line[:-1]
-            self._echo(b"\b \b")
