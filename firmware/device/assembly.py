@@ -4,9 +4,8 @@ Nothing of it stays in memory. Every pin is looked up before any is taken, so a 
 fit leaves the board as it was.
 """
 
-from firmware.device.buttons import numbers
 from firmware.device.parts import Parts
-from firmware.device.profiles import Missing, named, suiting, way
+from firmware.device.profiles import Missing, named, numbers, suiting, way
 from firmware.device.sound import Sound, tones
 
 _BAUD = 115200
@@ -53,7 +52,7 @@ def assemble(profile, cap_ma=400):
 
         from firmware.device.knob import Knob
 
-        knob = Knob(rotaryio.IncrementalEncoder(pins.pop(), pins.pop()))
+        knob = Knob(rotaryio.IncrementalEncoder(pins.pop(), pins.pop()), *numbers(turned))
     if display is None and profile.display:
         from firmware.device.screen import Screen
 

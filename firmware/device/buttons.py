@@ -14,22 +14,7 @@ NOTHING = -1
 SCAN_S = 0.003
 LOCK_MS = 25
 _TICKS = 0x1FFFFFFF  # the clock wraps around here
-MOST = 32  # keys
-
-
-def every():
-    """Return the names of the keys, in the order of their numbers. A pad is a key with a light beneath it."""
-    of = ["colour_{}".format(number) for number in range(1, 11)] + ["pad_{}".format(number) for number in range(1, 17)]
-    return ["left", "right", "up", "down", "ok", "back"] + of
-
-
-def numbers(names):
-    """Return the number of each of these keys."""
-    every_key = every()
-    for name in names:
-        if name not in every_key:
-            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(every_key)))
-    return bytes([every_key.index(name) for name in names])
+MOST = 32  # keys, which `profiles` names
 
 
 class Buttons:

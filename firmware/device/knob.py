@@ -3,16 +3,17 @@
 The runtime counts the steps. Clockwise is down, as in a list.
 """
 
-from firmware.device.buttons import NOTHING, RELEASED, numbers
+from firmware.device.buttons import NOTHING, RELEASED
 
 
 class Knob:
-    """`encoder` is a rotaryio.IncrementalEncoder."""
+    """`encoder` is a rotaryio.IncrementalEncoder; `up` and `down` are the numbers of the keys."""
 
-    def __init__(self, encoder):
+    def __init__(self, encoder, up, down):
         self._encoder = encoder
         self._reported = encoder.position
-        self._up, self._down = numbers(("up", "down"))
+        self._up = up
+        self._down = down
         self._release = NOTHING
 
     def event(self):

@@ -4,7 +4,7 @@
   boards    which boards it is meant for, as board.board_id has them
   pixels    the pin of the chain of pixels
   size      width and height of the picture, as the person holds it
-  buttons   the pin of each key, by the names of buttons.py; left, up, down and ok are enough, and so are pads
+  buttons   the pin of each key, by its name in `KEYS`; left, up, down and ok are enough, and so are pads
   pressed   the level of a pin whose button is down: False, as a button connects it to ground, or True
   sound     the pin of a piezo, if there is one
   motor     the pin of a vibration motor, if there is one, which runs while it is high
@@ -20,6 +20,9 @@ block that is meant for it.
 
 MOST_PIXELS = 256  # a place is one byte
 LINE = 20  # lights: the longest row, and its mark
+# in the order of their numbers; a pad is a key with a light beneath it
+KEYS = ["left", "right", "up", "down", "ok", "back"] + ["colour_{}".format(number) for number in range(1, 11)]
+KEYS += ["pad_{}".format(number) for number in range(1, 17)]
 PULLING_DOWN = ("raspberry_pi_pico", "raspberry_pi_pico_w")
 PICO = PULLING_DOWN + ("raspberry_pi_pico2", "raspberry_pi_pico2_w")
 
@@ -79,8 +82,7 @@ def every():
     pads = {"pad_{}".format(number): "KEY{}".format(number) for number in range(1, 13)}
     macropad = {"pixels": "NEOPIXEL", "buttons": dict(pads, ok="BUTTON", up="ROTA", down="ROTB"), "knob": True}
     macropad.update(sound="SPEAKER", speaker="SPEAKER_ENABLE", display="DISPLAY", link=("SDA", "SCL"))
-    colours = ["ok", "back"] + ["colour_{}".format(number) for number in range(1, 11)]
-    by_colour = _keys("GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP16 GP17 GP18 GP19", colours)
+    by_colour = _keys("GP6 GP7 GP8 GP9 GP10 GP11 GP12 GP13 GP16 GP17 GP18 GP19", KEYS[4:16])
     return (
         Profile("pico_8x8", PICO, size=(8, 8), **pico),
         Profile("pico_16x10", PICO, size=(16, 10), **panel),
@@ -93,9 +95,17 @@ def every():
     )
 
 
-def _keys(pins, names=("left", "right", "up", "down", "ok", "back")):
+def _keys(pins, names=KEYS):
     """Return the pins by the names of their keys."""
     return dict(zip(names, pins.split()))
+
+
+def numbers(names):
+    """Return the number of each of these keys."""
+    for name in names:
+        if name not in KEYS:
+            raise ValueError("no key is called {}; there are {}".format(name, ", ".join(KEYS)))
+    return bytes([KEYS.index(name) for name in names])
 
 
 def named(name):

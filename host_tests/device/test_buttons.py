@@ -6,8 +6,8 @@ import pytest
 
 from firmware.device import buttons
 from firmware.device.assembly import assemble
-from firmware.device.buttons import NOTHING, RELEASED, numbers
-from firmware.device.profiles import every, named
+from firmware.device.buttons import NOTHING, RELEASED
+from firmware.device.profiles import KEYS, every, named, numbers
 from firmware.ui.faces.lights import gestures, pads
 from host_tests import runs
 from tools import virtual
@@ -34,10 +34,10 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
                 continue  # test_knob.py turns it
             board.press(pin, profile.pressed)
             board.pass_ms(SCAN_MS)
-            assert events(parts) == [buttons.every().index(name)]
+            assert events(parts) == [KEYS.index(name)]
             board.release(pin)
             board.pass_ms(LOCKED_MS)
-            assert events(parts) == [buttons.every().index(name) | RELEASED]
+            assert events(parts) == [KEYS.index(name) | RELEASED]
 
 
 @pytest.mark.no_cover
@@ -110,12 +110,12 @@ def test_after_a_flood_no_key_stays_held(pico, parts):
 
 
 def test_the_keys_have_the_numbers_that_the_interface_counts_on():
-    assert list(numbers(buttons.every())) == list(range(buttons.MOST))
+    assert list(numbers(KEYS)) == list(range(buttons.MOST))
     for name in ("left", "right", "up", "down", "ok", "back"):
-        assert buttons.every().index(name) == getattr(gestures, name.upper())
-    assert buttons.every()[gestures.COLOUR : pads.FIRST] == [f"colour_{number}" for number in range(1, 11)]
-    assert buttons.every()[pads.FIRST :] == [f"pad_{number}" for number in range(1, 17)]
-    assert gestures.RELEASED == RELEASED > max(numbers(buttons.every()))
+        assert KEYS.index(name) == getattr(gestures, name.upper())
+    assert KEYS[gestures.COLOUR : pads.FIRST] == [f"colour_{number}" for number in range(1, 11)]
+    assert KEYS[pads.FIRST :] == [f"pad_{number}" for number in range(1, 17)]
+    assert gestures.RELEASED == RELEASED > max(numbers(KEYS))
 
 
 def test_an_unknown_key_is_refused_with_a_list_of_them():

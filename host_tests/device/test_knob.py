@@ -3,8 +3,8 @@
 import pytest
 
 from firmware.device.assembly import assemble
-from firmware.device.buttons import NOTHING, RELEASED, numbers
-from firmware.device.profiles import named
+from firmware.device.buttons import NOTHING, RELEASED
+from firmware.device.profiles import named, numbers
 from tools.front.keys import pins_of
 
 PROFILE = named("macropad")

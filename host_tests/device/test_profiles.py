@@ -2,8 +2,7 @@
 
 import pytest
 
-from firmware.device import buttons
-from firmware.device.profiles import every, named, suiting
+from firmware.device.profiles import KEYS, every, named, suiting
 
 PROFILES = {profile.name: profile for profile in every()}
 
@@ -12,7 +11,7 @@ PROFILES = {profile.name: profile for profile in every()}
 def test_every_button_is_a_key_and_pads_are_as_many_as_lights(profile):
     keys = set(profile.buttons)
     assert named(profile.name).name == profile.name
-    assert keys <= set(buttons.every())
+    assert keys <= set(KEYS)
     assert {"ok", "back"} <= keys or keys == {"left", "up", "down", "ok"} or profile.pads
     lights = profile.width * profile.height * profile.pads
     assert {key for key in keys if key.startswith("pad_")} == {f"pad_{number + 1}" for number in range(lights)}

@@ -6,7 +6,8 @@ from collections import deque
 
 from firmware import start
 from firmware.app import App
-from firmware.device import buttons
+from firmware.device.buttons import NOTHING, RELEASED
+from firmware.device.profiles import KEYS
 from firmware.keep.log import Log
 from firmware.slots import Slots
 from firmware.start import read_settings, restore, wish
@@ -35,7 +36,7 @@ class Parts:
         self.way = bytes(range(profile.width * profile.height))
 
     def event(self):
-        return self.events.popleft() if self.events else buttons.NOTHING
+        return self.events.popleft() if self.events else NOTHING
 
     def show(self, frame, table):
         self.shown, self.table = bytes(frame), table
@@ -130,7 +131,7 @@ class CorePlayer(TurnPlayer):
     def _turn(self, edge):
         if edge:
             key, down, _ms = edge
-            self._parts.events.append(buttons.every().index(key) + (0 if down else buttons.RELEASED))
+            self._parts.events.append(KEYS.index(key) + (0 if down else RELEASED))
         self._app.turn(TURN_MS)
 
     def shown(self):

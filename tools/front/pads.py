@@ -1,7 +1,6 @@
 """Tell in a few signs the purpose of each pad of a board now; a pad is a key that has a light beneath it."""
 
-from firmware.device.buttons import numbers
-from firmware.device.profiles import Profile
+from firmware.device.profiles import Profile, numbers
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, OK, PLACE, ROW
 from tools.front.keys import pads_of
 from tools.front.page import Page
