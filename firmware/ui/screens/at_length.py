@@ -76,7 +76,7 @@ def mean(record, words=None):
 def separated(kept):
     """Return a line of headings, and a line for each record."""
     most = max([0] + [record.variant.rows for record in kept])
-    lines = [",".join([_HEADINGS] + [str(rows + 1) for rows in range(most)])]
+    lines = [",".join([_HEADINGS] + list(map(str, range(1, most + 1))))]
     for record in kept:
         variant = record.variant
         items: list = [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours]
@@ -85,7 +85,7 @@ def separated(kept):
         items += record.played(), record.won(), record.helped, mean(record), record.best() or ""
         items += record.streak, record.best_streak
         items += record.by_rows + [""] * (most - variant.rows)
-        lines.append(",".join([str(item) for item in items]))
+        lines.append(",".join(map(str, items)))
     return lines
 
 

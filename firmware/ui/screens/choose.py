@@ -26,7 +26,7 @@ def menu(shell):
     play = ("entry-play", commands.word(mode), name_of(desk.wishes["variant"]))
     rows.append((play, ("entry-play-first",), (), does))
     rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
-    means = ", ".join([desk.words.tell(commands.word(name)) for name in _OF_YOU])
+    means = ", ".join(map(desk.words.tell, map(commands.word, _OF_YOU)))
     rows.append((("you",), (), means, ("choose.you",)))
     return List(shell, commands.word("MENU"), rows)
 

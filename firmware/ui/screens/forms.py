@@ -6,7 +6,7 @@ from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, mode_of
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.settings import NAMES, OF_BOARD, OWN_GAMES, OWN_ROWS, short_of, values_of
+from firmware.ui.settings import NAMES, OF_BOARD, OFF_ON, OWN_GAMES, OWN_ROWS, short_of, values_of
 from firmware.ui.words import LANGUAGES, Wrong
 
 _PARTS = ("pegs", "colours", "repeats", "blanks", "rows", "tells", "zero")  # of a variant, in the order of its key()
@@ -112,7 +112,7 @@ def _fields(shell, chosen, keys):
             rows.append((("field", names, desk.all_named(people)), names, (), ("typed.names", people)))
             continue
         label, short = _labels(key)
-        name = _name(desk.words, key, chosen[key] if key in chosen else values_of(key)[0])
+        name = _name(key, chosen[key] if key in chosen else values_of(key)[0])
         rows.append(valued_row(label, name, ("forms.Value", key), short))
     return rows
 
@@ -128,14 +128,14 @@ def _labels(key):
     return ("shown-field", ("player", player), label), ("shown-field", ("shown-player", player), short)
 
 
-def _name(words, key, value):
+def _name(key, value):
     """Return a value of a field in words, as a line."""
     if key == "variant":
         return short_name(value)
     if key == "company":
         people, device = value
-        who = words.tell(("you",) if people == 1 else ("people", people))
-        return who + " + " + words("device") if device else who
+        who: tuple = ("you",) if people == 1 else ("people", people)
+        return ("shown-field", ("shown-field", who, "+"), ("device",)) if device else who
     if key in OWN_GAMES or key in OWN_ROWS:
         return str(value or "-")
     if type(value) is bool:
@@ -157,8 +157,10 @@ class Value(List):
         if key == "company":
             seats = chosen["rules"].most
             # (people, whether with the device): those without it stand at the place of their number, which is typed
-            values = [(1, True)] + [(people, False) for people in range(2, seats + 1)]
-            values += [(people, True) for people in range(2, seats)]
+            values = [(1, True)]
+            for device in OFF_ON:
+                for people in range(2, seats + 1 - device):
+                    values.append((people, device))
         elif key == "rounds":
             values = rules_wanted.rounds(chosen)[0]
         elif key == "variant":
@@ -183,15 +185,15 @@ class Value(List):
         meaning: tuple = ("{}-{}".format(key, value),) if key in _EXPLAINED else ()
         if key == "variant":
             meaning = notation.size(self.desk.words, value)
-        return _name(self.desk.words, key, value), (), meaning
+        return _name(key, value), (), meaning
 
     def take(self, at):
         return self.put(self.rows[at])
 
     def answer_to(self, text):
         answer = List.answer_to(self, text)
-        key = self.key
-        self.shell.tell(("field", self.title, _name(self.desk.words, key, _chosen(self.shell)[key])))
+        shell = self.shell
+        shell.tell(_fields(shell, _chosen(shell), (self.key,))[0][0])
         return answer
 
     def put(self, value):

@@ -33,7 +33,7 @@ class Help(Screen):
         offered = shell.words_offered()
         if len(shell.stack) < _WITH_BACK:
             offered.remove("BACK")
-        self.lines += [_about(desk.words, name) for name in _FIRST if name in offered][:_FEW]
+        self.lines += _about(desk.words, [name for name in _FIRST if name in offered][:_FEW])
         self.say("help-more")
 
     def answer_to(self, text):
@@ -43,18 +43,22 @@ class Help(Screen):
             found = commands.find(words, text)
             if found is None:
                 raise Wrong("no-word")
-            return "help.Help", (), [_about(words, found[0])]
+            return "help.Help", (), _about(words, found[:1])
         in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
         always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
         lines: list = []
         for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
-            lines += [(heading,)] + [_about(words, name) for name in names]
+            lines += [(heading,)] + _about(words, names)
         return "help.Help", _SHORT, lines
 
 
-def _about(words, name):
-    word = upper(words.tell(commands.word(name)))
-    return ("field", name if word == name else word + " " + name, ("help-" + name.lower(),))
+def _about(words, names):
+    """Return a line about each of these words."""
+    lines = []
+    for name in names:
+        word = upper(words.tell(commands.word(name)))
+        lines.append(("field", name if word == name else word + " " + name, ("help-" + name.lower(),)))
+    return lines
 
 
 def rules(shell):

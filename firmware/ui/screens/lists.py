@@ -78,7 +78,7 @@ class List(Screen):
         if numbers and text.lstrip("-").isdigit():
             if numbers[-1] - numbers[0] + 1 == len(numbers):
                 raise Wrong("setting-range", numbers[0], numbers[-1])
-            raise Wrong("not-one-of", ", ".join([str(number) for number in numbers]))  # since there are gaps
+            raise Wrong("not-one-of", ", ".join(map(str, numbers)))  # since there are gaps
         if text.isdigit() and 1 <= int(text) <= self.count:
             return PICK, int(text) - 1
         if not self.parse:
@@ -99,7 +99,7 @@ class List(Screen):
         for at in range(self.count):
             names = self.entry(at)[:2]
             if self.key == "language":  # it goes by each of its own names, and by its code
-                names = [self.rows[at], names[0]] + [each.strip("()") for each in tell(names[0]).split()]
+                names = [self.rows[at], names[0]] + tell(names[0]).replace("(", "").replace(")", "").split()
             for name in names:
                 if self.valued and not begins and name and name[0] in ("field", "shown-field"):
                     name = name[1]

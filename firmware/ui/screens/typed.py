@@ -146,11 +146,10 @@ def names(shell, people=MOST_PLAYERS):
         shell.tell(("field", title, desk.all_named(max(1, len(desk.names)))))
         return LEAVE
 
-    given = desk.names + [""] * MOST_PLAYERS
-    rows = [
-        valued_row(("player", at + 1), given[at] or "-", ("typed.name", at), ("shown-player", at + 1))
-        for at in range(people)
-    ]
+    rows = []
+    for at in range(people):
+        given = desk.names[at : at + 1] + ["-"]
+        rows.append(valued_row(("player", at + 1), given[0] or "-", ("typed.name", at), ("shown-player", at + 1)))
     screen = List(shell, title, rows, valued=True)
     screen.parse = parse
     screen.put = screen.answer_to = put
