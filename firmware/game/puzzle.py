@@ -14,11 +14,6 @@ RECORD = 8  # bytes, the lowest first
 SIGNS = 13  # in base 31 that hold every record
 
 
-def after(at):
-    """Return the number of the next puzzle that is as hard."""
-    return (at + STEPS - 1) % PUZZLES + 1
-
-
 def pack(code, rows):
     """Return the record of a puzzle."""
     space = named("classic").space
@@ -72,3 +67,11 @@ def on_shelf(shelf, at):
     with shelf() as file:
         file.seek(RECORD * (at - 1))
         return unpack(int.from_bytes(file.read(RECORD), "little"), at)
+
+
+def following(rules, shelf, *offer):
+    """Return the rules of the next puzzle: one as hard, or the one to offer; without the shelf the same."""
+    try:
+        return on_shelf(shelf, (rules.puzzle + STEPS - 1) % PUZZLES + 1 if rules.puzzle else offered(*offer))
+    except OSError:
+        return rules

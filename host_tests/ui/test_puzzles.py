@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.game import day, puzzle
-from firmware.ui.screens.typed import following, rules_of
+from firmware.ui.screens.typed import rules_of
 from firmware.ui.words import Wrong
 from host_tests.game.matches import code
 from host_tests.ui.table import Table, rules
@@ -49,8 +49,12 @@ def test_a_puzzle_of_a_computer_is_played_by_its_number():
 
 def test_the_next_puzzle_is_as_hard_and_one_of_the_shelf():
     desk = Table().desk
-    assert following(desk, puzzle.on_shelf(desk.shelf, 999)).puzzle == 4
-    assert following(desk, rules_of(desk, puzzle.write(*MADE))).puzzle in range(1, 1001)
+    shelf = desk.shelf
+    after = [puzzle.following(puzzle.on_shelf(shelf, number), shelf).puzzle for number in (1, 995, 996, 1000)]
+    assert after == [6, 1000, 1, 5]
+    made = rules_of(desk, puzzle.write(*MADE))
+    assert puzzle.following(made, shelf, desk.today(), desk.randrange).puzzle in range(1, 1001)
+    assert puzzle.following(made, missing, desk.today(), desk.randrange) == made
 
 
 def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():

@@ -96,13 +96,14 @@ class Outcome(List):
             self._count()
         if self._learns:
             self.desk.learn()
+        desk = self.desk
         rules = self.match.rules
         once = self.shell.slots.once
         if rules.given_rows:
-            rules = once("firmware.ui.screens.typed", "following", self.desk, rules)
+            rules = once("firmware.game.puzzle", "following", rules, desk.shelf, desk.today(), desk.randrange)
         elif mode_of(rules.mode).source:
             rules = once("firmware.game.rules", "agree", "break", rules.variant)
-        self.desk.begin(rules)
+        desk.begin(rules)
 
     def _count(self):
         """Count the round, and move on to the next one or to the end, where the records are told."""

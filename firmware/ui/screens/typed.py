@@ -103,15 +103,6 @@ def rules_of(desk, text: str):
     return agree(NUMBER, variant, code=code)
 
 
-def following(desk, rules):
-    """Return the rules of the next puzzle: one as hard; without the shelf the same."""
-    at = puzzles.after(rules.puzzle) if rules.puzzle else puzzles.offered(desk.today(), desk.randrange)
-    try:
-        return puzzles.on_shelf(desk.shelf, at)
-    except OSError:
-        return rules
-
-
 def date(shell, offered):
     """Ask for the date, where no clock tells it, or for another one than is offered."""
 
