@@ -253,7 +253,9 @@ def _keys_of(page, intent, value):
     if intent == screen.BACK:
         return [gestures.BACK]
     if intent == screen.WORD:
-        return [key for key in (gestures.OK, gestures.BACK) if held_word(key, page[OFFERS]) == value[0]]
+        if value[0] == "MENU":
+            return [gestures.BACK]
+        return [gestures.OK] if value[0] == held_word(page[OFFERS]) else []
     if intent not in (screen.MOVE, screen.PUT):
         return []
     if value is None:

@@ -168,7 +168,7 @@ class Lights:
             word = "READ"
             if key == gestures.OK:
                 top = self.shell.top  # the board, which stays
-                word = held_word(key, top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
+                word = held_word(top.offers()) or ("HINT" if top.match.phase == GUESS else "GRADES")
             self.ask(WORD, (word, ""))
 
     # time
@@ -265,10 +265,9 @@ class Lights:
             self.scene = getattr(self.shell.slots.load(_FOLDER + "pictures"), top.picture)(self)
 
 
-def held_word(key, offers):
-    """Return the word that holding a key asks for, the first of those that are offered; None where none is."""
-    for word in ("MENU",) if key == gestures.BACK else ("HINT", "WHY", "GRADES"):
-        for offer in offers:
-            if offer[0] == WORD and offer[1][0] == word:
-                return word
+def held_word(offers):
+    """Return the first word of those offered that holding ok asks for; None where none is."""
+    for offer in offers:
+        if offer[0] == WORD and offer[1][0] in ("HINT", "WHY", "GRADES"):
+            return offer[1][0]
     return None
