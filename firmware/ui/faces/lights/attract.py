@@ -4,7 +4,6 @@ from firmware.engine.variant import named
 from firmware.game.match import OVER, Match
 from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
-from firmware.ui.faces.lights.sounds import Sounds
 from firmware.ui.screen import Screen
 
 ROW_MS = 1200
@@ -22,7 +21,6 @@ class Attract(Seat):
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "animation": desk.settings["animation"]}
         Seat.__init__(self, lights, screen)
-        self._heard = Sounds()
         self.sync(screen)
 
     def tick(self, ms: int):

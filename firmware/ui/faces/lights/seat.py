@@ -33,7 +33,6 @@ class Seat(View):
         match = self.match
         lights.seats += 1
         self.number = lights.seats
-        self._heard = lights.sounds
         self._changes = -1  # of the match, at the last look
         self._version = -1  # of the screen then
         self._rows = [-2] * len(match.sides)  # of each then; no number at the first look is one more
@@ -112,8 +111,8 @@ class Seat(View):
                 self._step_ms = STEP_MS  # the first light comes with the press
                 tones = sounds.of_mark(self.variant, played.rows[-1][1]) + tones
             self._rows[side] = rows
-        if tones:
-            self._heard.play(tones)
+        if tones and self.lights.seat is self:  # the show is silent
+            self.lights.sounds.play(tones)
         if not self.judging:
             self._turn()
 
@@ -176,7 +175,7 @@ class Seat(View):
         match = self.match
         screen = self.screen
         hand = screen.hand
-        heard = self._heard
+        heard = self.lights.sounds
         variant = self.variant
         # a key that answers goes through what is announced
         answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
@@ -219,13 +218,13 @@ class Seat(View):
         self.lights.stale = True
         self.reviewing = step != 0
         self.back = back if step else 0
-        self._heard.play(sounds.OK)
+        self.lights.sounds.play(sounds.OK)
 
     def _sound(self, hand):
         """Sound what a press has done to this hand, unless it is heard already: a mark as it stands, or the peg under
         the cursor or the last one, and the place for sending. The pegs of a secret make no sound.
         """
-        heard = self._heard
+        heard = self.lights.sounds
         if hand is None or hand is not self.screen.hand or self.match.changes != self._changes:
             if not heard.playing:
                 heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)

@@ -121,7 +121,15 @@ class View:
         if self.panel and phase != OVER:
             self._draw_panel(frame)
         if self.refused_ms > 0 and lit:
-            frame[self._refused_pixel()] = inks.WRONG
+            hand = screen.hand
+            pixel = self.peg(0)
+            if hand is not None and not self.reviewing:
+                place = min(hand.place, self.pegs - 1)
+                if phase == MARK:
+                    pixel = self.mark(0) + place
+                else:
+                    pixel += place if hand.refused < 0 else hand.refused
+            frame[pixel] = inks.WRONG
 
     # rows
 
@@ -268,16 +276,6 @@ class View:
                 self._draw_mark(frame, row, mark, self.pegs)
             elif row >= 0:
                 letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
-
-    def _refused_pixel(self):
-        """Return the pixel that shows that a press was refused."""
-        hand = self.screen.hand
-        if hand is None or self.reviewing:
-            return self.peg(0)
-        place = min(hand.place, self.pegs - 1)
-        if self.match.phase == MARK:
-            return self.mark(0) + place
-        return self.peg(0) + (place if hand.refused < 0 else hand.refused)
 
     def _draw_panel(self, frame: bytearray):
         """Draw the panel of a wide board: the number of the row in hand, and beneath it a light for each player.
