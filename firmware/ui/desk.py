@@ -206,8 +206,8 @@ class Desk:
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
 
 
-def to_move(match):
-    return match.maker() if match.phase in (SET, READY, MARK) else match.breaker()
+def to_move(match, side=None):
+    return match.maker() if match.phase in (SET, READY, MARK) else match.breaker(side)
 
 
 def whose_turn(match):

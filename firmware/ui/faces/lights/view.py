@@ -10,6 +10,7 @@ from firmware.game.match import DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, S
 from firmware.game.round import WON
 from firmware.slots import need
 from firmware.ui import inks
+from firmware.ui.desk import to_move
 from firmware.ui.faces.lights import letters
 
 PANEL = -1  # the code in the panel, as a row
@@ -191,11 +192,8 @@ class View:
             frame[self.peg(0) + (beat % self.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
         elif match.phase == GUESS:
             self._draw_draft(frame, hand, lit)
-            if match.clock is not None:
-                if not (lit and hand.sends):
-                    self._draw_clock(frame, match.clock)
-            elif screen.settings["left"] and match.round.rows and not (self.in_turns or hand.sends):
-                self._draw_remaining(frame, match.counted())
+            if not (hand.sends and (lit or match.clock is None)):
+                self._draw_bar(frame)
         elif match.phase == MARK:
             skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
             is_marked = self._draw_row(frame, 0, match.round.pending, hand.mark, beat + skipped, self.pegs)
@@ -218,29 +216,30 @@ class View:
         if hand.sends and lit != self.in_turns:
             letters.fill(frame, self.mark(0), self.pegs, inks.CURSOR)
 
-    def _draw_remaining(self, frame: bytearray, counted):
-        """Draw a thermometer of the codes left at the marks of the row in hand: all lights for all codes, none for one.
-        It is faint where they were not counted.
-        """
-        first = self.mark(0)
-        if counted is None or not counted.whole:
-            letters.fill(frame, first, self.pegs, inks.FAINT)
-            return
-        reached = 1
-        while reached < counted.remaining**self.pegs:  # in so many equal steps of the logarithm
-            frame[first] = inks.RIGHT
-            first += 1
-            reached *= codes.count(self.variant)
+    def _draw_bar(self, frame: bytearray):
+        """Draw a bar in the place of the marks of the row in hand: of the time that a clock has left, or of the codes.
 
-    def _draw_clock(self, frame: bytearray, clock):
-        """Draw a bar beside the row in hand, in the place of the marks, which shrinks light by light; the last one is
-        faint for the second half of its time. Where pegs and marks take turns it is at the end of the line, if there
-        is room.
+        The last light of a clock is faint for the second half of its time. Where pegs and marks take turns its bar is
+        at the end of the line, if there is room. All lights stand for all codes, none for one; they are faint where
+        the codes were not counted.
         """
+        match = self.match
+        clock = match.clock
         first, lights = self.mark(0), self.pegs
-        if self.in_turns:
-            first, lights = self.pegs, self.width - self.pegs
-        whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
+        whole = half = 0
+        if clock is not None:
+            if self.in_turns:
+                first, lights = lights, self.width - lights
+            whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
+        elif self.screen.settings["left"] and match.round.rows and not self.in_turns:
+            counted = match.counted()
+            if counted is None or not counted.whole:
+                letters.fill(frame, first, lights, inks.FAINT)
+                return
+            reached = 1
+            while reached < counted.remaining**lights:  # in so many equal steps of the logarithm
+                whole += 1
+                reached *= codes.count(self.variant)
         letters.fill(frame, first, whole, inks.RIGHT)
         if half:
             frame[first + whole] = inks.FAINT
@@ -300,7 +299,7 @@ class View:
             if match.phase == DONE:
                 bright = need("firmware.game.score").winners(match)
             else:
-                bright = (match.maker() if match.phase in (SET, READY, MARK) else match.breaker(self.side),)
+                bright = (to_move(match, self.side),)
             first = (top + letters.HEIGHT + 1) * self.width + panel_left
             first += max(0, self.panel - len(players) + 1) // 2
             for player in range(len(players)):
