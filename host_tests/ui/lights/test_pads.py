@@ -8,7 +8,8 @@ from firmware import start
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import Variant
 from firmware.game.match import SET
-from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
+from firmware.ui.faces.lights.gestures import AFTER, BACK, BEFORE, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
+from firmware.ui.faces.lights.lights import ASLEEP, AWAKE
 from firmware.ui.faces.lights.pads import FIRST, NONE
 from host_tests.playthroughs.core import Parts
 from host_tests.ui.table import picture, rules, seated
@@ -83,7 +84,7 @@ def test_a_code_is_set_with_the_keys_of_a_guess():
     setting = Held(rules("race", people=2, device=False))
     assert setting.hand.rest().match.phase == SET
     assert setting.meanings() == Held(rules("break")).meanings()
-    assert [setting.meaning(UP), setting.meaning(DOWN)] == [NONE, NONE]
+    assert [setting.meaning(UP), setting.meaning(DOWN)] == [BEFORE, AFTER]
 
 
 @pytest.mark.parametrize(("changed", "corner"), [("mirrored", [6, 7, PLACE]), ("turned", [OK, BACK, PLACE + 3])])
@@ -143,12 +144,24 @@ def test_each_entry_of_a_list_has_its_key_and_the_chosen_is_lit():
 
 def test_the_knob_goes_through_the_rows_and_back_to_the_hand():
     held = Held(rules("break"))
-    assert [held.meaning(UP), held.hand.lights.refusal] == [NONE, ("no-rows",)]
-    assert [held.meaning(DOWN), held.hand.lights.refusal] == [NONE, ("not-now",)]
+    assert [held.press(UP), held.hand.lights.refusal] == [BEFORE, ("no-rows",)]
+    assert [held.press(DOWN), held.hand.lights.refusal] == [AFTER, ("not-now",)]
     held.hand.enter("1122").rest()
-    assert [held.meaning(UP), held.meaning(UP), held.meaning(DOWN)] == [NONE, UP, RIGHT]
+    assert [held.press(UP), held.meaning(UP), held.meaning(DOWN)] == [BEFORE, UP, RIGHT]
     assert held.lit() == ["R..", "Rxx", "G..", "G,,"]
     assert held.meanings() == [NONE] * 10 + [BACK, OK]
+
+
+@pytest.mark.parametrize("way", [UP, DOWN])
+def test_a_turn_of_the_knob_that_wakes_does_nothing_else(way):
+    held = Held(rules("break"), dim_s=0, attract_s=0)
+    held.hand.enter("1122").rest()
+    held.hand.desk.settings["sleep_s"] = 1
+    held.hand.wait(1_100)
+    assert held.hand.lights.state == ASLEEP
+    held.press(way)
+    seat = held.hand.lights.seat
+    assert (held.hand.lights.state, seat.reviewing, held.hand.lights.refusal) == (AWAKE, False, ())
 
 
 def test_a_sleeping_board_is_dark():

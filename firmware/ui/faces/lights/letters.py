@@ -167,7 +167,7 @@ class ScreenText(Letters):
 
 def intent_of(key):
     """Return the intent of a key where nothing is in hand, and its value."""
-    if key >= gestures.ROW:  # an entry that is touched, or a row
+    if gestures.ROW <= key < gestures.BEFORE:  # an entry that is touched, or a row
         return PICK, key - gestures.ROW
     return _MEANT[key] if key < gestures.COLOUR else (None, None)
 

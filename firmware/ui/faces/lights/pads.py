@@ -12,7 +12,7 @@ knob goes through the rows played, and through a list. For a left hand the colum
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.match import GUESS, MARK, SET
 from firmware.ui import inks
-from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
+from firmware.ui.faces.lights.gestures import AFTER, BACK, BEFORE, COLOUR, DOWN, OK, PLACE, RELEASED, RIGHT, ROW, UP
 from firmware.ui.screen import BOARD, LIST, TYPED
 
 FIRST = 16  # the number of the first pad among the keys of a board
@@ -175,12 +175,7 @@ class Pads:
         """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
         seat = self._seat
         if self._asked >= 0 and key in (UP, DOWN):
-            if key == UP:
-                seat.scroll(1)
-            else:
-                self._face.refuse("not-now")
-            self._face.stale = True
-            return NONE
+            return BEFORE if key == UP else AFTER
         is_last = seat is not None and seat.reviewing and not seat.back and self._face.shell.top.kind == BOARD
         return RIGHT if is_last and key == DOWN else key
 

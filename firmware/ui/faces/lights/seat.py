@@ -192,8 +192,8 @@ class Seat(View):
             looks_back = key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE)
         else:  # to the left of its first peg
             has_places = isinstance(hand, Hand) or variant.tells == PLACES
-            looks_back = key == gestures.LEFT and not (has_places and hand.place)
-        if screen.works and hand is not None:
+            looks_back = key == gestures.BEFORE or (key == gestures.LEFT and not (has_places and hand.place))
+        if screen.works and hand is not None and key < gestures.BEFORE:
             if self.lights.ask(OK if key != gestures.BACK else BACK):
                 heard.play(sounds.OK)
         elif self.reviewing:  # every other key goes back to the row in hand
