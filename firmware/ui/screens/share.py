@@ -4,8 +4,8 @@ check number while the round runs, and the sealed text once the code is known.
 """
 
 from firmware.engine.variant import name_of
-from firmware.game.match import DONE, OVER
-from firmware.game.modes import PUZZLE, step_of
+from firmware.game.match import OVER
+from firmware.game.modes import step_of
 from firmware.game.round import HEAD, WON
 from firmware.slots import need
 from firmware.ui import commands, notation
@@ -29,15 +29,15 @@ def share(shell, text="", title=()):
     sides = known_sides(match)
     if match.rules.challenge and not text:
         return Later(shell, lambda: ("challenge.reply",))  # whose files would not fit in beside these
-    screen = Screen(shell, (), text or " ".join([_number_of(side) for side in sides]))
+    screen = Screen(shell, (), text or " ".join(map(_number_of, sides)))
     for side in sides:
-        if match.rules.given_rows:
-            screen.lines.append(_of_puzzle(desk, match.rules, side))
-            continue
-        screen.lines.append(_of_round(desk, match, side))
-        for _, mark in side.rows:
+        screen.lines.append(_result_of(desk, match, side))
+        for _, mark in () if match.rules.given_rows else side.rows:
             signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
-            screen.lines.append("".join([_SQUARES.get(sign, _NEITHER) for sign in signs[: side.variant.pegs]]))
+            squares = ""
+            for sign in signs[: side.variant.pegs]:
+                squares += _SQUARES.get(sign, _NEITHER)
+            screen.lines.append(squares)
     if text:
         screen.lines.append(text)
     return screen
@@ -47,27 +47,25 @@ def _number_of(side):
     return need("firmware.game.number").write(side.variant, side.secret())
 
 
-def _of_puzzle(desk, rules, side):
-    """Return the line about a puzzle, with the run that it belongs to if it was found at once."""
-    words = desk.words
-    number = need("firmware.game.puzzle").name_of(rules)
-    took = side.misses + 1 if side.state == WON else "X"
-    line = "{}: {} {}: {}".format(words("device"), words.tell(commands.word(PUZZLE)), number, took)
-    line += "+" * (side.hints > 0)
-    if rules.puzzle and took == 1:
-        for record in need("firmware.game.statistics").read(desk.counted).records:
-            run, _ = record.runs[step_of(rules.puzzle) - 1]
-            if run > 1:
-                return line + ", " + words("share-run", run)
-    return line
-
-
-def _of_round(desk, match, side):
-    """Return the line about any other round."""
+def _result_of(desk, match, side):
+    """Return the line about a round; of a puzzle with the run that it belongs to if it was found at once."""
     words = desk.words
     rules = match.rules
+    device = words("device")
+    mode = words.tell(commands.word(rules.mode))
+    has_won = side.state == WON
+    helped = "+" * (side.hints > 0)
+    if rules.given_rows:
+        took = side.misses + 1 if has_won else "X"
+        line = "{}: {} {}: {}{}".format(device, mode, need("firmware.game.puzzle").name_of(rules), took, helped)
+        if rules.puzzle and took == 1:
+            for record in need("firmware.game.statistics").read(desk.counted).records:
+                run, _ = record.runs[step_of(rules.puzzle) - 1]
+                if run > 1:
+                    return line + ", " + words("share-run", run)
+        return line
     if rules.challenge:
-        name = words.tell(commands.word(rules.mode))
+        name = mode
     elif rules.day:
         name = "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
     else:
@@ -75,27 +73,25 @@ def _of_round(desk, match, side):
     if len(match.sides) > 1:
         breaker = desk.named(match, match.breaker(match.sides.index(side)))
         name = "{}, {}".format(words.tell(breaker), name)
-    took = len(side.rows) if side.state == WON else "X"
-    line = "{} {}: {}/{}".format(words("device"), name, took, side.variant.rows)
-    line += "*" * rules.hard + "+" * (side.hints > 0)
-    return line if rules.counts else line + ", " + words.tell(commands.word("practice"))
+    took = len(side.rows) if has_won else "X"
+    line = "{} {}: {}/{}{}".format(device, name, took, side.variant.rows, "*" * rules.hard + helped)
+    return line if rules.counts else line + ", " + mode
 
 
 def seal(shell):
     match = shell.desk.match
-    sealed = [played for played in match.sides if played and played.salt]
-    if not sealed:
-        raise Wrong("not-now")
-    seals = need("firmware.game.seal")
     screen = Screen(shell)
-    for played in sealed:
-        if played.holder == HEAD:
-            screen.say("seal-sent", seals.grouped(played.salt))
+    for played in match.sides:
+        salt = played.salt if played else 0
+        if not salt:
             continue
-        check = seals.grouped(seals.number(played.variant, played.hidden_code(), played.salt))
-        code = played.secret() if match.phase in (OVER, DONE) else None
-        if code is not None:
-            screen.say("seal-was", seals.sealed(played.variant, code, played.salt))
+        seals = need("firmware.game.seal")
+        if played.holder == HEAD:
+            screen.say("seal-sent", seals.grouped(salt))
+            continue
+        check = seals.grouped(seals.number(played.variant, played.hidden_code(), salt))
+        if match.phase >= OVER:
+            screen.say("seal-was", seals.sealed(played.variant, played.secret(), salt))
             screen.say("seal-begins", check)
         elif match.rules.challenge:
             screen.say("seal-sent", check)
@@ -103,4 +99,6 @@ def seal(shell):
             screen.say("seal", check)
             screen.say("seal-how")
             screen.short = ("seal", check)
+    if not screen.lines:
+        raise Wrong("not-now")
     return screen
