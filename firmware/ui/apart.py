@@ -25,7 +25,7 @@ def compare(desk, sent, took, who):
     sender = sender or ("player", 1)
     lines = [("challenge-rows", sender) + of_sender, ("challenge-rows", who) + took]
     if of_sender == took:
-        return lines + [("draw", ", ".join([desk.words.tell(name) for name in (sender, who)]))]
+        return lines + [("draw", ", ".join(map(desk.words.tell, (sender, who))))]
     if took < of_sender and who == ("you",):
         return lines + [("winner-you",)]
     return lines + [("winner", sender if of_sender < took else who)]

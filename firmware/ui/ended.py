@@ -58,7 +58,10 @@ def _is_void(match):
 
 def helps(words, hints):
     """Return the line about the kinds of help that there were."""
-    typed = [words.tell(word(HELPS[at])) for at in range(len(HELPS)) if hints >> at & 1]
+    typed = []
+    for at in range(len(HELPS)):
+        if hints >> at & 1:
+            typed.append(words.tell(word(HELPS[at])))
     return ("hints", upper(", ".join(typed)))
 
 

@@ -49,10 +49,13 @@ def colours(desk, variant, is_own=False):
     if variant.blanks:
         names[variant.colours] = names[-1]
     signs = notation.letters(variant, desk.signs)
-    items = ["{} {}".format(*each) for each in zip(signs, names)]
+    items = []
+    for each in zip(signs, names):
+        items.append("{} {}".format(*each))
     room = notation.WIDTH - len(desk.words("colours", ""))
     lines: list = [notation.game(desk.words, variant)] if is_own else []
-    lines += [("colours", line) for line in notation.folded(items, room=room)]
+    for line in notation.folded(items, room=room):
+        lines.append(("colours", line))
     if not variant.repeats:
         lines.append(("repeated",))
     if not variant.zero:

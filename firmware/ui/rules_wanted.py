@@ -52,8 +52,10 @@ def start(desk, mode):
         name = wishes.get("game_{}".format(player))
         game = named(name) if name else wishes["variant"]
         own.append(game.with_rows(wishes.get("own_{}".format(player)) or game.rows))
-    more = {key: wishes[key] for key in ("scoring", "deal", "level", "hard", "clock") if key in wishes}
-    more.update({"sealed": wishes.get("code") == "sealed", "own": own})
+    more = {"sealed": wishes.get("code") == "sealed", "own": own}
+    for key in ("scoring", "deal", "level", "hard", "clock"):
+        if key in wishes:
+            more[key] = wishes[key]
     agree = need("firmware.game.rules").agree
     return desk.start(agree(mode, wishes["variant"], people, device, rounds(wishes)[1], **more))
 

@@ -31,8 +31,9 @@ class Dispute(Play):
         first = ("dispute", findings[0].rows[0] + 1) if findings else ("dispute-none", len(self.match.round.rows))
         asked = [first, ("dispute-insist",)] + self._costs
         if self.choice >= 0:
-            spell = notation.tell_mark
-            mends = ["{} {}".format(row + 1, spell(self.match.variant(), mark)) for row, mark in self.mended]
+            mends = []
+            for row, mark in self.mended:
+                mends.append("{} {}".format(row + 1, notation.tell_mark(self.match.variant(), mark)))
             asked.append(("or-enter", ", ".join(mends) or commands.word("INSIST")))
         return asked
 

@@ -26,7 +26,7 @@ class Ask(Screen):
         """Read yes or no, in this language or in English, by the first letter too."""
         typed = upper(text.strip())
         both = self.desk.words.list("yes-no")
-        yes, no = [upper(word) for word in both]
+        yes, no = map(upper, both)
         if typed in (yes, yes[0], "YES"):
             return OK, None
         if typed in ("", no, no[0], "NO"):

@@ -74,14 +74,16 @@ class Lesson(Guessing):
         takes = _TAKES.get(self._key)
         if takes is None:
             return [(OK, ALL, "do-on", self._go_on)] + why + self.commands()
-        offers = [offer for offer in offers if (offer[1][0] if offer[0] == WORD else offer[0]) in takes]
+        for offer in list(offers):
+            if (offer[1][0] if offer[0] == WORD else offer[0]) not in takes:
+                offers.remove(offer)
         if takes is _PEGS:
             offers[0] = (CODE, ALL, "do-code", self._lay)
             if self.hand.sends:  # a row that is not laid is not sent
                 del offers[1]
         elif CODE in takes:
             offers[0] = (CODE, self._row, "do-code", self.send)
-        return offers + self.commands(BACK in [offer[0] for offer in offers])
+        return offers + self.commands(BACK in takes)
 
     def commands(self, takes_back=False):
         menu = (WORD, ("MENU", ""), "", self.leaves) if self.teaches else commands.offer_word("MENU")

@@ -33,8 +33,11 @@ class Mistake(Guessing):
     def offers(self):
         if self._is_judged:
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
-        offers = [offer for offer in Guessing.offers(self) if offer[0] != WORD and offer[2] != "do-hurry"]
-        return offers + [commands.offer_word("WHY", ("why.why",)), commands.offer_word("MENU")]
+        offers = [commands.offer_word("WHY", ("why.why",)), commands.offer_word("MENU")]
+        for offer in Guessing.offers(self):
+            if offer[0] != WORD and offer[2] != "do-hurry":
+                offers.insert(-2, offer)
+        return offers
 
     def begin(self):
         """Lay the guess that lost, to be changed."""
@@ -45,7 +48,11 @@ class Mistake(Guessing):
         self._lay(self._guess)
 
     def _go_on(self, _):
-        self._due = [at for at in self._due[1:] if at < len(self.desk.mistakes)]  # they may have been forgotten
+        due = []
+        for at in self._due[1:]:
+            if at < len(self.desk.mistakes):  # they may have been forgotten
+                due.append(at)
+        self._due = due
         if not self._due:
             return LEAVE
         self._guess, self.match = _begin(self.shell, self._due[0])
@@ -95,7 +102,9 @@ class Mistake(Guessing):
                 desk.choices += 1
             if len(desk.mistakes) < len(before):
                 self.say("learn-gone")
-                self._due = [here if at == len(desk.mistakes) else at for at in self._due]
+                last = len(desk.mistakes)  # which has moved here
+                if last in self._due:
+                    self._due[self._due.index(last)] = here
         self._lay(grade.best)
 
 

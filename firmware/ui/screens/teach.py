@@ -31,7 +31,9 @@ def table(screen):
             else:
                 text = notation.tell_mark(variant, mark)
             counts.append("{}={}".format(text, job.found[mark]))
-        letters = "".join([notation.LETTERS[at] * shape[at] for at in range(len(shape))])
+        letters = ""
+        for at in range(len(shape)):
+            letters += notation.LETTERS[at] * shape[at]
         screen.lines += notation.folded([letters + ": " + counts[0]] + counts[1:])
 
 
@@ -65,7 +67,10 @@ def _reason(variant, rows, thought, written):
     if counts is None:
         return ("teach-fits",)
     signs = notation.letters(variant, written)
-    pegs = " ".join("".join([signs[colour] * counts[colour] for colour in sorted(counts)]))
+    pegs = ""
+    for colour in sorted(counts):
+        pegs += signs[colour] * counts[colour]
+    pegs = " ".join(pegs)
     if not pegs:
         return ("teach-begin",)
     for colour in codes.unpack(variant, thought.best):

@@ -64,7 +64,9 @@ def paired(pegs, wanted):
 
     Pegs in their own place pair first. Of the others the leftmost take the leftmost that are free.
     """
-    places = [place if pegs[place] == wanted[place] else -1 for place in range(len(pegs))]
+    places = []
+    for place in range(len(pegs)):
+        places.append(place if pegs[place] == wanted[place] else -1)
     for place in range(len(pegs)):
         if places[place] < 0:
             for free in range(len(pegs)):
