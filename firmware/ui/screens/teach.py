@@ -48,32 +48,29 @@ def teach(screen):
     """Tell the next guess of the method, and why; it counts as help."""
     match = screen.desk.match
     job = yield match.mind().think(match.round.rows, "first")
-    thought = job.thought
+    best = job.thought.best
+    possible = job.thought.candidates
     variant = match.variant()
     signs = screen.desk.signs
-    spelled = notation.spell(variant, thought.best, signs=signs)
-    fits = thought.candidates.fits(thought.best)
-    screen.say("advice" if fits else "advice-not-fitting", spelled)
-    if fits:
-        screen.say(*_reason(variant, match.round.rows, thought, signs))
-
-
-def _reason(variant, rows, thought, written):
-    """Return the key of the sentence, and what fills it."""
-    possible = thought.candidates
-    if possible.whole and possible.remaining == 1:
-        return ("teach-only",)
-    counts = steps.counted(variant, rows)
-    if counts is None:
-        return ("teach-fits",)
-    signs = notation.letters(variant, written)
+    fits = possible.fits(best)
+    screen.say("advice" if fits else "advice-not-fitting", notation.spell(variant, best, signs=signs))
+    if not fits:
+        return
+    counts = steps.counted(variant, match.round.rows)
+    letters = notation.letters(variant, signs)
     pegs = ""
-    for colour in sorted(counts):
-        pegs += signs[colour] * counts[colour]
+    for colour in sorted(counts or ()):
+        pegs += letters[colour] * counts[colour]
     pegs = " ".join(pegs)
-    if not pegs:
-        return ("teach-begin",)
-    for colour in codes.unpack(variant, thought.best):
-        if colour not in counts:
-            return "teach-count", pegs, signs[colour]
-    return "teach-place", pegs
+    if possible.whole and possible.remaining == 1:
+        screen.say("teach-only")
+    elif counts is None:
+        screen.say("teach-fits")
+    elif not pegs:
+        screen.say("teach-begin")
+    else:
+        for colour in codes.unpack(variant, best):
+            if colour not in counts:
+                screen.say("teach-count", pegs, letters[colour])
+                return
+        screen.say("teach-place", pegs)
