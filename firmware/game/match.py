@@ -118,7 +118,7 @@ class Match:
         else:
             deal.next_code(self)  # the setter of the second code of a race guesses first, and holds the device already
 
-    def ready(self):
+    def ready(self, _=None):
         self._only_in(READY, HAND)
         deal = need("firmware.game.deal")
         if self.phase == READY:

@@ -44,7 +44,7 @@ class Ready(Play):
         raise Wrong(*GO_ON)
 
     def offers(self):
-        return [(OK, ALL, "do-on", lambda _: self.match.ready())] + self.commands()
+        return [(OK, ALL, "do-on", self.match.ready)] + self.commands()
 
 
 class Handing(Ready):
