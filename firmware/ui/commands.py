@@ -27,7 +27,7 @@ TABLE = (
     ("RESIGN", range(OVER), "leave.resign"),
     ("SEAL", _MATCH, "share.seal"),
     ("NEW", _ALWAYS, "choose.games"),
-    ("DAY", _ALWAYS, "dates.Day"),
+    ("DAY", _ALWAYS, "dates.day"),
     ("NUMBER", _ALWAYS, "typed.number"),
     ("CHALLENGE", _ALWAYS, "challenge.challenges"),
     ("LINK", _ALWAYS, "forms.link"),
@@ -55,9 +55,9 @@ AFTER_ROUND = ("GRADES", "SHARE", "RETRY", "WHY", "MISTAKES")  # that are refuse
 NAMES = tuple([row[0] for row in TABLE])
 _LEAST = 2  # letters of a name, of which the beginning is enough
 # what the lists of the menu open, which go by the names of their entries
-OPENS = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.Day", "you": "choose.you"}
+OPENS = {"entry-games": "choose.games", "entry-learn": "choose.learn", "entry-day": "dates.day", "you": "choose.you"}
 # and the modes whose code comes from somewhere; any other opens the form of its game
-OPENS.update(day="dates.Day", number="typed.number", puzzle="typed.puzzle", challenge="challenge.challenges")
+OPENS.update(day="dates.day", number="typed.number", puzzle="typed.puzzle", challenge="challenge.challenges")
 _MARKERS = "/:"  # may stand in front of a command, as in other programs
 
 

@@ -86,6 +86,12 @@ def test_today_is_played_from_the_days_and_counts_once():
     assert "practice: nothing counts, and you can undo rows" in table.say("1")
 
 
+def test_a_date_that_is_typed_is_told_the_list_with_its_title():
+    table = Table()
+    table.say("day")
+    assert table.say("2026-11-20")[:2] == ["Today's code", "1 Begin"]
+
+
 def test_the_days_are_shared_as_one_text():
     table = played(("2026-11-25", "hint", "SOLVE"), ("2026-11-27", "resign", "yes"), ("2026-11-28", "RGBY", "SOLVE"))
     listed(table)

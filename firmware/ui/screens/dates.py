@@ -13,62 +13,56 @@ _FIRST = 2026
 _OPEN = ("day-open",)  # it can be played, and counts
 
 
-class Day(List):
-    """The code of a day: begin, or change the game or the date first."""
+def day(shell):
+    """Offer the code of a day: begin, or change the game or the date first."""
+    desk = shell.desk
+    today = desk.today()
+    is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
 
-    starts_over = True
-
-    def __init__(self, shell):
-        List.__init__(self, shell, valued=True)
-        self._list()
-
-    def answer_to(self, text):
-        """Take a game, a date or both, and begin where it counts."""
-        for word in text.split():
-            self.put(self.parse(word))
-        return self._begins
-
-    def _list(self):
-        desk = self.desk
-        today = desk.today()
-        self._is_another = today != desk.today(False) > 0  # a person has told another day than the clock does
-        self.title = ("field", ("entry-date",), calendar.write(today)) if self._is_another else ("entry-day",)
-        latest = today or max([0] + [record.day for record in desk.statistics(read).records])
-        asks = "typed.date", calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
-        rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", asks)]
-        self._begins = None
-        if today:
-            variant = desk.wishes["variant"]
-            game = valued_row(("label-variant",), short_name(variant), ("forms.Value", "variant"))
-            became = _became(_record(desk), today)[0]
-            begins = "dates.begin", today
-            played: tuple = ("day-played", became)
-            if became == _OPEN:
-                self._begins = begins
-                played = ()
-            rows = [row("begin", begins, played), game] + rows + [row("days", ("dates.days",))]
-        self.lay(rows)
-
-    def parse(self, text):
-        """Read a date or a game, whichever this is."""
-        if "-" in text:
-            return notation.judged(calendar.read, (text,), "ask-day")
-        return notation.judged(rules_wanted.read_game, (text,), "not-offered")
-
-    def put(self, value):
-        desk = self.desk
+    def put(value):
         if isinstance(value, int):
             desk.day = value
         else:
             desk.wishes["variant"] = rules_wanted.with_rows(desk, value)
         desk.choices += 1
-        self._list()
+        return ("dates.day",)
 
-    def leaves(self, _):
+    def answer_to(text):
+        """Take a game, a date or both, and begin where it counts."""
+        for word in text.split():
+            put(_parse(word))
+        at = desk.today()
+        return ("dates.begin", at) if at and _became(_record(desk), at)[0] == _OPEN else ("dates.day",)
+
+    def leaves(_):
         """Forget another date, which was for a round here."""
-        if self._is_another:
-            self.desk.day = 0
+        if is_another:
+            desk.day = 0
         return LEAVE
+
+    latest = today or max([0] + [record.day for record in desk.statistics(read).records])
+    asks = "typed.date", calendar.write(max(latest, calendar.number(_FIRST, 1, 1)))
+    rows = [valued_row(("entry-date",), calendar.write(today) if today else "?", asks)]
+    if today:
+        game = valued_row(("label-variant",), short_name(desk.wishes["variant"]), ("forms.Value", "variant"))
+        became = _became(_record(desk), today)[0]
+        played: tuple = () if became == _OPEN else ("day-played", became)
+        rows = [row("begin", ("dates.begin", today), played), game] + rows + [row("days", ("dates.days",))]
+    title: tuple = ("field", ("entry-date",), calendar.write(today)) if is_another else ("entry-day",)
+    screen = List(shell, title, rows, valued=True)
+    screen.starts_over = True
+    screen.leaves = leaves
+    screen.answer_to = answer_to
+    screen.parse = _parse
+    screen.put = put
+    return screen
+
+
+def _parse(text):
+    """Read a date or a game, whichever this is."""
+    if "-" in text:
+        return notation.judged(calendar.read, (text,), "ask-day")
+    return notation.judged(rules_wanted.read_game, (text,), "not-offered")
 
 
 def days(shell):
