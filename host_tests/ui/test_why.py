@@ -183,3 +183,13 @@ def test_a_held_key_that_hints_is_not_named_for_why():
     caption = table.page_of(200).caption
     assert "hold OK: Hint" in caption
     assert "why" not in caption
+
+
+def test_the_round_at_the_end_of_the_lesson_has_menu_and_help():
+    table = Table()
+    table.say("lesson", "", "ryy", "", "gry", "", "hint", "", "")
+    assert table.say("help")[0] == "Help"
+    assert table.say("menu")[0] == "Menu"
+    assert table.stack == ["menu", "lesson", "menu"]
+    table.say("back", "hint")
+    assert table.top.hand.sends

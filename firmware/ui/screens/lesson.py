@@ -9,7 +9,6 @@ from firmware.game.rules import agree
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, CODE, GO_ON, MOVE, OK, PUT, WORD
 from firmware.ui.screens.play import Guessing
-from firmware.ui.words import Wrong
 
 _CODE = (0, 1, 2)
 _ROWS = ((0, 3, 3), (1, 0, 3))  # that are laid or typed: one exact, and two near; the third is a hint
@@ -90,8 +89,6 @@ class Lesson(Guessing):
         return [menu] + Guessing.commands(self, takes_back)
 
     def do(self, intent, value):
-        if intent == WORD and value[0] == "HELP":
-            raise Wrong("lesson-help")
         answer = Guessing.do(self, intent, value)
         self.tick(0)
         return answer
@@ -129,6 +126,7 @@ class Lesson(Guessing):
         self.teaches = key != "lesson-round"
         if not self.teaches:
             self.refusal = Guessing.refusal
+            self.takes_words = ("HINT", "WHY")
             self.match = Match(agree("break", self._variant), self.desk.randrange)
             self._shown = 0
             self.begin()
