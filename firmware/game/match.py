@@ -89,11 +89,6 @@ class Match:
         return rules.own[self.breaker(side)] if rules.own else rules.variant
 
     @property
-    def goes_on(self):
-        """Return whether a lone person plays row after row, and nobody needs to be told whose turn it is."""
-        return self.phase in (GUESS, MARK, CHECK, THINK) and self.rules.people == 1
-
-    @property
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
         rules = self.rules

@@ -12,7 +12,7 @@ With animation off, that is all that happens.
 """
 
 from firmware.engine.variant import PLACES
-from firmware.game.match import DISPUTE, DONE, HAND, OVER, READY, SET
+from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import WON
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, letters, sounds
@@ -21,6 +21,7 @@ from firmware.ui.hand import NEXT, Hand
 from firmware.ui.screen import BACK, MOVE, OK, PUT
 
 STEP_MS = 130
+_ROW_BY_ROW = (GUESS, MARK, CHECK, THINK)
 
 
 class Seat(View):
@@ -77,9 +78,10 @@ class Seat(View):
         if match.changes == self._changes:
             return
         self._changes = match.changes
-        # the end of a match without a score was announced with its round
+        # a lone person plays row after row, and the end of a match without a score was announced with its round
+        goes_on = match.phase in _ROW_BY_ROW and match.rules.people == 1
         is_known = match.phase == DONE and not match.rules.scored and self._has_ended
-        if not is_known and (not match.goes_on or (match.clock is not None and not match.round.rows)):
+        if not is_known and (not goes_on or (match.clock is not None and not match.round.rows)):
             self.expect_news()
         self.refused_ms = self.back = 0
         self.reviewing = False
