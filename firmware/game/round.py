@@ -52,7 +52,8 @@ class Round:
 
     def guess(self, code, must_fit=False):
         """Play a row; it may have to wait for its mark. `must_fit`: only what can be the code."""
-        self._must_run()
+        if self.state != RUNNING:
+            raise ValueError("the round is over")
         if self.pending is not None:
             raise ValueError("the last guess has no mark yet")
         codes.check(self.variant, code)
@@ -106,8 +107,8 @@ class Round:
         """End the round before its rows are used up, or without a result, VOID, even if they were."""
         if state <= LOST:
             raise ValueError("a round is won or lost by its rows")
-        if state != VOID:
-            self._must_run()
+        if state != VOID and self.state != RUNNING:
+            raise ValueError("the round is over")
         self.pending = None
         self.state = state
 
@@ -141,10 +142,6 @@ class Round:
                 return
         if len(self.rows) == self.variant.rows:
             self.state = LOST
-
-    def _must_run(self):
-        if self.state != RUNNING:
-            raise ValueError("the round is over")
 
 
 class Draft:
