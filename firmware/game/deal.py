@@ -47,7 +47,8 @@ def deal(match, code=None):
     if rules.challenge:
         salt = rules.challenge[0]
     elif holder == HELD and (rules.linked or (maker == DEVICE and not rules.given_rows)):
-        salt = draw_salt(match.randrange)
+        for _ in range(4):  # in parts, as the board's randrange takes at most 30 bits
+            salt = salt * _CHUNK + match.randrange(_CHUNK)
     played = match.sides[match.side] = Round(match.variant(), holder, code, salt)
     for guess in rules.given_rows:
         played.guess(guess)
@@ -65,11 +66,3 @@ def one_colour(variant, code):
     """Return whether all pegs of the code are alike."""
     all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
     return variant.repeats and code % all_ones == 0
-
-
-def draw_salt(randrange):
-    """Return a random value, drawn in parts, since the board's randrange takes at most 30 bits."""
-    salt = 0
-    for _ in range(4):
-        salt = salt * _CHUNK + randrange(_CHUNK)
-    return salt

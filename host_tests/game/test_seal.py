@@ -8,8 +8,9 @@ import sys
 
 from firmware.engine.variant import Variant
 from firmware.game import seal
-from firmware.game.deal import draw_salt
+from firmware.game.match import Match
 from firmware.game.round import SALT_SPACE
+from firmware.game.rules import agree
 from firmware.game.seal import grouped, number, sealed
 from host_tests.game.matches import CLASSIC, begun, code
 
@@ -52,9 +53,12 @@ def test_a_seal_is_checked_by_what_is_shown_at_the_end():
 
 
 def test_the_salt_is_drawn_from_all_there_are():
-    assert draw_salt(lambda stop: 0) == 0
-    assert draw_salt(lambda stop: stop - 1) == SALT_SPACE - 1
+    def salt(randrange):
+        return Match(agree("break", CLASSIC), randrange).round.salt
+
+    assert salt(lambda stop: 0) == 0
+    assert salt(lambda stop: stop - 1) == SALT_SPACE - 1
     parts = iter((1, 2, 3, 4))
-    assert draw_salt(lambda stop: next(parts)) == 0x0001000200030004
+    assert salt(lambda stop: next(parts) if stop == 1 << 16 else 0) == 0x0001000200030004  # the code comes first
     randrange = random.Random(1).randrange
-    assert len({draw_salt(randrange) for _ in range(1000)}) == 1000
+    assert len({salt(randrange) for _ in range(1000)}) == 1000
