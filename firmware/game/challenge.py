@@ -25,7 +25,7 @@ from collections import namedtuple
 from firmware.engine import codes
 from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
 from firmware.game.modes import MOST_ROUNDS
-from firmware.game.number import MOST_SIGNS, length_of, spell, unspell
+from firmware.game.number import BASE, MOST_SIGNS, spell, unspell
 from firmware.game.round import HELPS, HINTS
 
 SALTS = 1 << 30
@@ -40,14 +40,16 @@ Challenge = namedtuple("Challenge", ("variant", "code", "sent", "answer"))
 
 def write(challenge):
     """Return the text of a challenge or of a result."""
-    return spell(*_number(challenge))
+    content = packed(_VERSION, _walk, challenge)
+    number = int.from_bytes(content, "little") * _CHECK + digest(challenge) % _CHECK
+    return spell(number, (_CHECK << 8 * len(content)) - 1)
 
 
 def read(text):
     """Return the challenge or the result that somebody typed; raise a sentence if it is none."""
-    number = unspell(text, MOST_SIGNS)
-    challenge = unpacked((number[0] // _CHECK).to_bytes(_BYTES, "little"), _VERSION, _walk, None)
-    expect(_number(challenge) == number)
+    number, length = unspell(text, MOST_SIGNS)
+    challenge = unpacked((number // _CHECK).to_bytes(_BYTES, "little"), _VERSION, _walk, None)
+    expect(write(challenge) == spell(number, BASE**length - 1))
     return challenge
 
 
@@ -99,10 +101,3 @@ def _walk(box, challenge):
             back = codes.check(variant, box.field(other, variant.space)), box.field(salt - 1, SALTS - 1) + 1
         answer = name, guesses, hints, back
     return Challenge(variant, code, sent, answer)
-
-
-def _number(challenge):
-    """Return the content behind its check, as a number, and the signs that this takes."""
-    content = packed(_VERSION, _walk, challenge)
-    number = int.from_bytes(content, "little") * _CHECK + digest(challenge) % _CHECK
-    return number, length_of((_CHECK << 8 * len(content)) - 1)

@@ -11,7 +11,7 @@ from firmware.game.fields import VARIANTS, Packing, expect, round_fields, unpack
 SIGNS = "0123456789ABCDEFGHJKMNPQRTVWXYZ"
 ALIKE = {"O": "0", "I": "1", "L": "1", "S": "5", "U": "V"}
 GROUP = 4
-_BASE = 31  # prime, so that the check digit reveals every single mistake
+BASE = 31  # prime, so that the check digit reveals every single mistake
 _VERSION = 1
 MOST_OF_ROUND = 11
 MOST_SIGNS = 400  # of a challenge, see challenge.py
@@ -21,20 +21,22 @@ def write(variant, code):
     """Return the number of the round with this code."""
     box = Packing()
     round_fields(box, variant, codes.check(variant, code))
-    most = VARIANTS * variant.space * (1 if variant.zero else 2) - 1
-    return spell(box.number, length_of(most))
+    return spell(box.number, VARIANTS * variant.space * (1 if variant.zero else 2) - 1)
 
 
-def spell(number, length):
-    """Spell a number in so many signs and the check digit."""
+def spell(number, most):
+    """Spell a number in as many signs as the largest one takes, and the check digit."""
     digits = []
-    for _ in range(length):
-        digits.append(number % _BASE)
-        number //= _BASE
+    while most:
+        digits.append(number % BASE)
+        number //= BASE
+        most //= BASE
     _stir(digits, 1)
     digits.append(_check(digits))
-    signs = "".join([SIGNS[digit] for digit in digits])
-    return "-".join([signs[at : at + GROUP] for at in range(0, len(signs), GROUP)])
+    text = ""
+    for at, digit in enumerate(digits):
+        text += ("-" if at and at % GROUP == 0 else "") + SIGNS[digit]
+    return text
 
 
 def read(text):
@@ -43,7 +45,7 @@ def read(text):
     try:
         content = bytes([_VERSION]) + number.to_bytes(MOST_OF_ROUND, "little")
         variant, code = unpacked(content, _VERSION, round_fields, None, 0)
-        expect(write(variant, code) == spell(number, length))  # a round has only one number
+        expect(write(variant, code) == spell(number, BASE**length - 1))  # a round has only one number
         return variant, code
     except ValueError:
         raise ValueError("no round has this number") from None
@@ -64,7 +66,7 @@ def unspell(text, most):
     _stir(digits, -1)
     number = 0
     for digit in reversed(digits):
-        number = number * _BASE + digit
+        number = number * BASE + digit
     return number, len(digits)
 
 
@@ -75,20 +77,11 @@ def of_challenge(line):
     return text
 
 
-def length_of(most):
-    """Return the number of characters that a number up to this takes, without the check digit."""
-    length = 0
-    while most:
-        most //= _BASE
-        length += 1
-    return length
-
-
 def _check(digits):
     total = 0
     for weight, digit in enumerate(digits, 2):
         total += weight * digit
-    return total % _BASE
+    return total % BASE
 
 
 def _stir(digits, sign):
@@ -100,4 +93,4 @@ def _stir(digits, sign):
     steps = range(2 * last)
     for at in steps if sign > 0 else reversed(steps):
         place = way[at + 1]
-        digits[place] = (digits[place] + sign * (7 * digits[way[at]] + 11)) % _BASE
+        digits[place] = (digits[place] + sign * (7 * digits[way[at]] + 11)) % BASE

@@ -41,7 +41,7 @@ def unpack(record, at=0):
 
 def write(code, rows):
     """Spell the record of a puzzle that is not on the shelf."""
-    return need("firmware.game.number").spell(pack(code, rows), SIGNS)
+    return need("firmware.game.number").spell(pack(code, rows), named("classic").space ** (MOST_ROWS + 1) - 1)
 
 
 def read(text):
