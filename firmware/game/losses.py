@@ -38,7 +38,10 @@ class Losses:
     def rounds(self):
         """Return of each round, the latest last, the tenths that it lost, and whether its grades are exact."""
         ring = self.kept[self._next :] + self.kept[: self._next]
-        return [(sum(lost[1:]), not lost[0]) for lost in ring]
+        rounds = []
+        for lost in ring:
+            rounds.append((sum(lost[1:]), not lost[0]))
+        return rounds
 
     def worst(self):
         """Return the most costly habit and its tenths; None of too few rounds or where it costs less than a row."""
@@ -62,17 +65,21 @@ def of_round(played):
     rows = of_rows(played)
     if not rows or len(rows) < len(played.rows):
         return None
-    lost = [0] * HABITS
-    for habit, tenths in rows:
-        lost[habit] = min(lost[habit] + tenths, _MOST - 1)
-    return (not all(grade.counted for grade in played.grading.found),) + tuple(lost)
+    lost = [0] * (1 + HABITS)
+    for (habit, tenths), grade in zip(rows, played.grading.found):
+        lost[0] |= not grade.counted
+        lost[1 + habit] = min(lost[1 + habit] + tenths, _MOST - 1)
+    return tuple(lost)
 
 
 def of_rows(played):
     """Return the habit and the tenths of each row that is graded, of a round that is over."""
     rows = played.rows
-    grades = played.grading.found if played.grading and played.grading.rows == rows else ()
-    return [of_row(played.variant, rows[:at], rows[at][0], grade) for at, grade in enumerate(grades)]
+    graded = []
+    if played.grading and played.grading.rows == rows:
+        for at, grade in enumerate(played.grading.found):
+            graded.append(of_row(played.variant, rows[:at], rows[at][0], grade))
+    return graded
 
 
 def of_row(variant, before, guess, grade):

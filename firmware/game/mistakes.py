@@ -31,10 +31,11 @@ def gather(content, match):
     rules = match.rules
     for side in need("firmware.game.grading").sides(match, True):
         played = match.sides[side]
-        tenths = [tenths for _, tenths in need("firmware.game.losses").of_rows(played)]
-        most = max(tenths + [0])
+        most = at = 0
+        for number, (_, tenths) in enumerate(need("firmware.game.losses").of_rows(played)):
+            if tenths > most:
+                most, at = tenths, number
         if most >= _LEAST and not played.hints and rules.people == 1:
-            at = tenths.index(most)
             content = _put(content, most, played.variant, rules.hard, played.rows[:at], played.rows[at][0])
     return content
 
@@ -53,8 +54,12 @@ def begin(content, at, randrange):
 
 def offered(content, today):
     """Return the places of those to offer: the costliest first, without those that are solved today."""
-    due = [(_day(content, at), -content[at], at) for at in places(content)]
-    return [at for day, _, at in sorted(due) if not day or day != today]
+    due = []
+    for at in places(content):
+        day = _day(content, at)
+        if not day or day != today:
+            due.append((day, -content[at], at))
+    return [at for _, _, at in sorted(due)]
 
 
 def unpack(content, at):
@@ -90,14 +95,19 @@ def _put(content, tenths, *mistake):
     """Put one into a place of its own, or that of the one that lost least, if it lost more than that."""
     made = _pack(*mistake)
     content = content or VERSION
-    taken = places(content)
-    if len(made) > PLACE - _HEAD or made in [content[at + _HEAD : at + PLACE] for at in taken]:
+    if len(made) > PLACE - _HEAD:
         return content
-    place = bytes((tenths, 0, 0)) + made
-    if len(taken) < MOST:
-        return content + place
-    least, at = min([(content[at], at) for at in taken])
-    return content if least >= tenths else content[:at] + place + content[at + PLACE :]
+    taken = places(content)
+    is_full = len(taken) == MOST
+    room = 0 if is_full else len(content)
+    least = tenths
+    for at in taken:
+        if content[at + _HEAD : at + PLACE] == made:
+            return content
+        if is_full and content[at] < least:
+            least = content[at]
+            room = at
+    return content[:room] + bytes((tenths, 0, 0)) + made + content[room + PLACE :] if room else content
 
 
 def _pack(*mistake):

@@ -8,14 +8,19 @@ def read_names(line: str):
     """Return the names of the players in a line: they have a comma between them, or else a space; an & joins what
     stands around it, and a dash alone is no name.
     """
-    line = "&".join([part.strip() for part in line.split("&")])
+    line = "&".join(map(str.strip, line.split("&")))
     names = line.split(",") if "," in line else line.split()
     return cut_names([name.strip(" -") for name in names])
 
 
 def cut_names(names):
     """Return the names as they may be: short, in the letters of the languages, and no empty ones at the end."""
-    made = ["".join([sign for sign in name if is_printed(sign)])[:LONGEST_NAME] for name in names[:MOST_PLAYERS]]
+    made = []
+    for name in names[:MOST_PLAYERS]:
+        signs = ""
+        for sign in name:
+            signs += sign * is_printed(sign)
+        made.append(signs[:LONGEST_NAME])
     while made and not made[-1]:
         made.pop()
     return made

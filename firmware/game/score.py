@@ -64,7 +64,10 @@ def winners(match):
     scoring = match.rules.scoring
     scores = standing(match)
     best = min(scores) if scoring in _FEWEST else max(scores)
-    ahead = [player for player, score in enumerate(scores) if score == best]
+    ahead = []
+    for player, score in enumerate(scores):
+        if score == best:
+            ahead.append(player)
     return ahead[-1:] if scoring == "second" else ahead
 
 

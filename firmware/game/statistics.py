@@ -331,6 +331,6 @@ def walk_names(box, records, reads=False):
     if names == [""] and not reads:
         return
     number = box.field(len(names) - 1, len(records) + 1)
-    names = [""] + [name_field(box, name) for name in names[1:] or [""] * number]
+    names = [""] + list(map(name_field, [box] * number, names[1:] or [""] * number))
     for record in records:
         record.who = names[box.field(names.index(record.who), number + 1)]
