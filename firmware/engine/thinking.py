@@ -55,30 +55,28 @@ class Thought:
         self.variant = candidates.variant
         self.randrange = randrange
         self.best = ranks.draw(self.variant, randrange)
-        self.follows = way  # the way gone now: one that has ended may name another
+        self.follows = way  # the way that it goes now
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self.settled = False  # whether the way has named a guess of its own, or a search has met a code that fits
 
     def steps(self):
         """Think: a generator that yields after every step."""
         candidates = self.candidates
-        for _ in self._follow():
-            search = candidates.search
-            if search and candidates.rows and not self.settled:
-                self.best = search.nearest
-                self.settled = not search.misses
-            yield
-
-    def _follow(self):
-        """Go on with the way that an ended one names: by then the ended one takes no memory any more."""
-        while self.follows:
-            name = self.follows
-            if WAYS[name] in _WEIGHING and not has_room(self.variant):
-                name = self.follows = "random"
-            if name in _OPENINGS and not self.candidates.rows:
-                self.settle_on(opening(self.variant, _OPENINGS[name]))
+        ended = None
+        while self.follows != ended:
+            if WAYS[self.follows] in _WEIGHING and not has_room(self.variant):
+                self.follows = "random"
+            ended = self.follows
+            if ended in _OPENINGS and not candidates.rows:
+                self.settle_on(opening(self.variant, _OPENINGS[ended]))
                 return
-            self.follows = yield from need("firmware.engine.ways." + WAYS[name]).way(self)
+            # a way that ends may set `follows` to another: by then it takes no memory any more
+            for _ in need("firmware.engine.ways." + WAYS[ended]).way(self):
+                search = candidates.search
+                if search and candidates.rows and not self.settled:
+                    self.best = search.nearest
+                    self.settled = not search.misses
+                yield
 
     def settle_on(self, code):
         self.best = code

@@ -31,7 +31,7 @@ def way(thought):
             pass  # no such book can be asked
     if answer >= 0:
         thought.settle_on(answer)
-        return ""
+        return
     yield  # a search begins with as much as it took to ask the book
     if answer == FEW and book.worst:  # otherwise only its openings are over
         if candidates.remaining:
@@ -42,9 +42,9 @@ def way(thought):
         for code in fitting:
             if code is not None:
                 thought.settle_on(code)
-                return ""
+                return
             yield
-    return "sampled"
+    thought.follows = "sampled"
 
 
 def in_disguise(book, rows, randrange=None):

@@ -27,12 +27,12 @@ def way(thought):
         thought.settle_on(code)
         yield
     if not fitting:
-        return "first"
+        thought.follows = "first"
+        return
     judge = Judge(variant, sorted(fitting), expected_left)
     for _ in judge.search(rows, False):
         yield
     thought.settle_on(judge.guess)
-    return ""
 
 
 def _evolved(variant, rows, randrange, fitting):
