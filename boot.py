@@ -21,10 +21,10 @@ def back_is_held():
     import board
     import digitalio
 
-    from firmware.device.assembly import chosen
+    from firmware.device.profiles import named
 
     try:
-        profile = chosen(read()[0].get("PEGLIGHT_BOARD"))
+        profile = named(read()[0].get("PEGLIGHT_BOARD"), board.board_id)
         pin = getattr(board, profile.buttons[profile.back()])
     except (ValueError, KeyError, AttributeError):
         return True  # otherwise nobody could open a board whose button is unknown

@@ -164,11 +164,6 @@ def after_crash(crash, game, log, crashes):
     supervisor.reload()
 
 
-def main():
-    for _ in turns():
-        pass
-
-
 def turns():
     """Run the game turn by turn: the caller decides when the next turn is."""
     log = Log(getattr(microcontroller, "nvm", None))

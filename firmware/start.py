@@ -3,8 +3,9 @@
 main.py calls it once, and then it leaves memory.
 """
 
-from firmware.device.assembly import assemble, chosen
+from firmware.device.assembly import assemble
 from firmware.device.profiles import Missing
+from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import MOST_ROWS, NAMED, named
 from firmware.game.match import DONE, HAND, OVER
 from firmware.game.modes import LEVELS
@@ -98,9 +99,11 @@ def listed(names):
 
 def open_board(game, values):
     """Return the board of the profile, or None if the profile does not fit this board."""
+    import board
+
     profile = None
     try:
-        profile = chosen(values["board"])
+        profile = profile_named(values["board"], board.board_id)
         check_width(profile.picture[0])
         game.parts = assemble(profile, values["cap_ma"])
         return profile

@@ -5,18 +5,11 @@ fit leaves the board as it was.
 """
 
 from firmware.device.parts import Parts
-from firmware.device.profiles import Missing, named, numbers, suiting, way
+from firmware.device.profiles import Missing, numbers, way
 from firmware.device.sound import Sound, tones
 
 _BAUD = 115200
 _ROOM = 512  # bytes that come while the game loads a file
-
-
-def chosen(name):
-    """Return the profile with this name, or without a name the one for this board."""
-    import board
-
-    return named(name) if name else suiting(board.board_id)
 
 
 def assemble(profile, cap_ma=400):

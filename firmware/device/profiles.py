@@ -108,19 +108,17 @@ def numbers(names):
     return bytes([KEYS.index(name) for name in names])
 
 
-def named(name):
-    for profile in every():
-        if profile.name == name:
+def named(name, board_id=None):
+    """Return the profile with this name; without a name the first one that is meant for this board, or else the first
+    of all.
+    """
+    profiles = every()
+    for profile in profiles:
+        if profile.name == name or (not name and board_id in profile.boards):
             return profile
-    raise Missing("no board profile is called {}; there are {}", name, [profile.name for profile in every()])
-
-
-def suiting(board_id):
-    """Return the first profile that is meant for this board, or the first of all for an unknown board."""
-    for profile in every():
-        if board_id in profile.boards:
-            return profile
-    return every()[0]
+    if not name:
+        return profiles[0]
+    raise Missing("no board profile is called {}; there are {}", name, [profile.name for profile in profiles])
 
 
 def way(width, height, columns=False, zigzag=False, rotation=0, flip_x=False, flip_y=False):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.device.profiles import KEYS, every, named, suiting
+from firmware.device.profiles import KEYS, every, named
 
 PROFILES = {profile.name: profile for profile in every()}
 
@@ -37,4 +37,4 @@ def test_a_board_has_its_own_default():
         ("adafruit_feather_rp2040", "feather_4x8"),
         ("a_board_of_next_year", "pico_8x8"),
     ]:
-        assert suiting(board_id).name == name
+        assert named("", board_id).name == name

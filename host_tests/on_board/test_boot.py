@@ -12,7 +12,7 @@ MOST_SECONDS = 30  # of the board's time
 
 def test_the_uf2_with_circuitpython_takes_a_bare_board_to_light(uf2, tmp_path):
     machine = Machine(product.make(tmp_path, PICO, uf2).whole)
-    profile = profiles.suiting(PICO.id)
+    profile = profiles.named("", PICO.id)
     for pin in profile.buttons.values():
         soldered.Button(machine, gpio(pin))  # a pin with none reads as pressed
     frames = soldered.pixels(machine, gpio(profile.pixels))

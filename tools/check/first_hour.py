@@ -65,7 +65,7 @@ def profile_of(volume: Volume, found: Found) -> Profile:
     assert found.board
     try:
         name = settings.get("PEGLIGHT_BOARD")
-        return profiles.named(name) if name else profiles.suiting(found.board.id)
+        return profiles.named(name, found.board.id)
     except ValueError as wrong:
         raise Trouble(f"PEGLIGHT_BOARD in settings.toml is wrong: {wrong}.") from wrong
 

@@ -30,7 +30,7 @@ def made() -> dict[str, bytes]:
         "boards": {
             board.id: {
                 "name": board.name,
-                "profile": profiles.suiting(board.id).name,
+                "profile": profiles.named("", board.id).name,
                 "without": sorted(files.keys() - drives[board]),
             }
             for board in boards.BOARDS

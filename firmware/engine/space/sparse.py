@@ -29,16 +29,7 @@ class Held:
         self.codes = []
         self.met = 0
         self.randrange = randrange
-        self._most = most
-
-    def take(self, code):
-        self.met += 1
-        if len(self.codes) < self._most:
-            self.codes.append(code)
-        elif self._most:
-            place = self.randrange(self.met)
-            if place < self._most:
-                self.codes[place] = code
+        self.most = most
 
 
 class Sparse(Possible):
@@ -103,7 +94,13 @@ class Sparse(Possible):
             if code is None:
                 steps += 1
             else:
-                held.take(code)
+                held.met += 1
+                if len(held.codes) < held.most:
+                    held.codes.append(code)
+                elif held.most:
+                    place = held.randrange(held.met)
+                    if place < held.most:
+                        held.codes[place] = code
                 self.remaining = max(self.remaining, held.met)
             if (steps + held.met) % _IN_STEP == 0:
                 yield

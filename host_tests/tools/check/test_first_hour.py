@@ -40,7 +40,7 @@ def test_foreign_files_end_the_build_and_nothing_is_written(drive):
 
 def test_the_profile_is_that_of_the_settings_or_of_the_board(drive):
     found = detection.named(drive)
-    assert profile_of(Volume(drive), found).name == profiles.suiting("raspberry_pi_pico").name
+    assert profile_of(Volume(drive), found).name == profiles.named("", "raspberry_pi_pico").name
     drives.fill(drive, {"settings.toml": b'PEGLIGHT_BOARD = "pico_zip96"\n'})
     assert profile_of(Volume(drive), found).name == "pico_zip96"
     drives.fill(drive, {"settings.toml": b'PEGLIGHT_BOARD = "nothing"\n'})

@@ -299,7 +299,7 @@ class Checked(RawPrompt):
 def test_a_board_is_checked_with_its_saves_and_reported(visit, judged, files, tmp_path):
     drive = board(tmp_path / "drive")
     flashed(drive, files)
-    profile = profiles.suiting(PICO.id)
+    profile = profiles.named("", PICO.id)
     plugged = Checked(drive, profile)
     desk = Desk(visit, plugged)
     desk.connect(f"Peglight {VERSION} is on the board already, and every file is right.")
