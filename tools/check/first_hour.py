@@ -61,11 +61,10 @@ def compare(volume: Volume, files: dict[str, bytes], version: str, findings: Fin
 
 def profile_of(volume: Volume, found: Found) -> Profile:
     """Return the profile that settings.toml names, or the one for the board."""
-    settings, _ = toml.read(lambda: (volume.root / "settings.toml").open("rb"))
+    settings, _ = toml.read(lambda name, mode: (volume.root / name.lstrip("/")).open(mode))
     assert found.board
     try:
-        name = settings.get("PEGLIGHT_BOARD")
-        return profiles.named(name, found.board.id)
+        return profiles.named(settings.get("PEGLIGHT_BOARD"), found.board.id)
     except ValueError as wrong:
         raise Trouble(f"PEGLIGHT_BOARD in settings.toml is wrong: {wrong}.") from wrong
 
