@@ -21,7 +21,7 @@ class Statistics(List):
         desk = shell.desk
         statistics = desk.statistics(read)
         self._records = kept = statistics.records
-        rows: list = [((), (), (), ("statistics.record", at)) for at in range(len(kept))]
+        rows: list = kept[:]
         rounds = statistics.losses.rounds()
         if rounds:
             rows.append((_progress(desk.words, rounds), (), (), ("statistics.chart",)))
@@ -36,6 +36,9 @@ class Statistics(List):
         if at >= len(self._records):
             return List.entry(self, at)
         return in_short(self.desk.words, self._records[at]) + ((),)
+
+    def take(self, at):
+        return ("statistics.record", at) if at < len(self._records) else List.take(self, at)
 
     def answer_to(self, text):
         if upper(text) == "RESET":
