@@ -20,6 +20,7 @@ _AT_WORK = "play.Thinking"  # the screen while the device is busy
 # of each phase of a round in order, the board where it is played
 _BOARDS = ("secret.Setting", "secret.Ready", "secret.Handing", "play.Guessing", _AT_WORK, "mark.Marks", _AT_WORK)
 _PLAY = "play"  # the name of each of them
+_BOTTOMS = _BOARDS + ("dispute.Dispute", "outcome.Outcome", "outcome.Outcome")  # of each phase in order
 
 
 class Entry:
@@ -184,9 +185,13 @@ class Shell:
 
     def sync(self, answer=LEAVE):
         """Lay the screen of the phase at the bottom, if that has changed, and what an answer opens over it."""
-        match = self.desk.match
+        desk = self.desk
+        match = desk.match
         changes = match.changes if match else 0
-        name = _bottom_of(self.desk)
+        if match is None:
+            name = "choose.welcome" if desk.fresh else "choose.menu"
+        else:
+            name = "link.Waiting" if desk.link is not None and desk.link.waits else _BOTTOMS[match.phase]
         before = self.stack[0].opens if self.stack else ""
         is_new = match is not self._match
         if is_new or name != before:
@@ -196,7 +201,7 @@ class Shell:
             if is_new or match is None or match.phase >= DISPUTE or _AT_WORK not in (name, before):
                 while len(self.stack) > 1:
                     self._drop(True)
-                self.desk.has_room = True
+                desk.has_room = True
             self.stack = [Entry(name)] + self.stack[1:]
             if match is not None and match.phase == OVER:
                 self.forget_thoughts()
@@ -361,15 +366,3 @@ class Shell:
         if self.stack[0].name == _PLAY:  # a round keeps the files of all its boards, but where codes are set
             modules += [_FOLDER + "play", _FOLDER + "mark"]
         self.slots.close(modules)
-
-
-def _bottom_of(desk):
-    """Return the screen of the phase that the match is in."""
-    match = desk.match
-    if match is None:
-        return "choose.welcome" if desk.fresh else "choose.menu"
-    if desk.link is not None and desk.link.waits:
-        return "link.Waiting"
-    if match.phase == DISPUTE:
-        return "dispute.Dispute"
-    return "outcome.Outcome" if match.phase >= OVER else _BOARDS[match.phase]
