@@ -52,11 +52,6 @@ CLOCKS = (NO_CLOCK, "30", "60", "180", "300", "600")
 SCORINGS = ("rows", "penalty", "ten", "rounds", "pegs", "second")
 
 
-def step_of(at):
-    """Return how hard the puzzle with this number is, from 1 to 5."""
-    return (at - 1) % STEPS + 1
-
-
 def mode_of(name):
     """Return the row of this mode."""
     return TABLE[MODES.index(name)]

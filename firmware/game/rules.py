@@ -17,15 +17,15 @@ from firmware.slots import need
 # who makes a code for the device types it in. `hard`: people may only guess what can be the code. `clock`: the seconds
 # that they have for it, see clock.py, or NO_CLOCK. `own`: the game of each player of a match, or nothing where all play
 # the same. `day`: of a round whose code is that of the day, else 0. `given_rows`: those of a puzzle, else none;
-# `puzzle`: its number on the shelf, else 0. `challenge`: what came with a code that somebody sent, see challenge.py,
-# else (). `linked`: of a match with another board its number, the player here (0 guesses first) and the name of the one
-# there, else (). `hidden_code`: tells the code of a round that everybody can play, else None; for dealing and saving
-# only. `watched`: nobody plays but the device. `advises`: the device proposes every guess, which a person makes
-# elsewhere. `packed`: all of it, as it is saved.
+# `puzzle`: its number on the shelf, else 0; `degree`: how hard one with a number is, from 0 on. `challenge`: what came
+# with a code that somebody sent, see challenge.py, else (). `linked`: of a match with another board its number, the
+# player here (0 guesses first) and the name of the one there, else (). `hidden_code`: tells the code of a round that
+# everybody can play, else None; for dealing and saving only. `watched`: nobody plays but the device. `advises`: the
+# device proposes every guess, which a person makes elsewhere. `packed`: all of it, as it is saved.
 Agreed = namedtuple(
     "Agreed",
     "mode variant players people sides counts rounds scored scoring deal level sealed hard clock own day given_rows "
-    "puzzle challenge linked hidden_code watched advises packed",
+    "puzzle degree challenge linked hidden_code watched advises packed",
 )
 
 _UNSENT = modes.MODES[:-1]  # a challenge is the last
@@ -69,6 +69,7 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         day=day,
         given_rows=given_rows,
         puzzle=puzzle,
+        degree=(puzzle - 1) % modes.STEPS,
         challenge=challenge,
         linked=linked,
         hidden_code=modes.telling(code),  # a function made here would keep all of this in a board's memory

@@ -15,7 +15,7 @@ they took than the book, where it knows.
 
 from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
 from firmware.game.losses import Losses, of_round
-from firmware.game.modes import CHALLENGE, DAYS, DEVICE, ELSEWHERE, NUMBER, PERSON, PUZZLE, STEPS, step_of
+from firmware.game.modes import CHALLENGE, DAYS, DEVICE, ELSEWHERE, NUMBER, PERSON, PUZZLE, STEPS
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 from firmware.slots import need
 
@@ -92,18 +92,19 @@ class Record:
         gone = self.day - day
         return self.days[gone] if 0 <= gone < KEPT_DAYS else 0
 
-    def add(self, played, day, degree):
-        """Count a round: of a day, or 0, and of a puzzle of this degree, or 0."""
+    def add(self, played, rules):
+        """Count a round that was played by these rules."""
+        day = rules.day
         broken = played.state == WON
         if day:
             result = len(played.rows) if broken else self.variant.rows + 1
             gone = day - self.day
             before = _NO_DAYS[1:gone] + self.days if 0 < gone < KEPT_DAYS else _NO_DAYS
             self.days = ((self.variant.rows + 2 if broken and played.hints else result,) + before)[:KEPT_DAYS]
-        if degree:
-            run, longest = self.runs[degree - 1]
+        if rules.puzzle:
+            run, longest = self.runs[rules.degree]
             run = 0 if played.misses or played.hints or not broken else min(run + 1, LONGEST_RUN)
-            self.runs[degree - 1] = run, max(run, longest)
+            self.runs[rules.degree] = run, max(run, longest)
         # the streak goes on to the next day, or to the one after a gap that is forgiven; any other gap ends it
         missed = day - self.day - 1 if day else 0
         if missed == 1 and self.streak and self.gap_age in (0, _SEVEN_DAYS - 1):
@@ -159,7 +160,7 @@ class Statistics:
             record = self._record(variant, role, opponent, hard, name_of_player(rules, player, names))
             if day and day <= record.day <= max(day, today):
                 continue  # that day was counted, or a later one, which has come
-            record.add(played, day, step_of(rules.puzzle) if rules.puzzle else 0)
+            record.add(played, rules)
             noted.append(record)
             if role == BREAKER and rules.people == 1 and not (rules.given_rows or played.hints):
                 self._note_losses(played)

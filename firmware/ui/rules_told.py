@@ -2,7 +2,7 @@
 
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS, named
-from firmware.game.modes import DEVICE, PERSON, STEPS, step_of
+from firmware.game.modes import DEVICE, PERSON, STEPS
 from firmware.game.round import EVIL
 from firmware.slots import need
 from firmware.ui import commands, notation
@@ -109,8 +109,7 @@ def opening(desk, match):
 def _about_puzzle(rules):
     lines: list = [("code-puzzle", need("firmware.game.puzzle").name_of(rules))]
     if rules.puzzle:
-        step = step_of(rules.puzzle)
-        lines.append(("puzzle-step", step, STEPS, ("steps#" + str(step - 1),)))
+        lines.append(("puzzle-step", rules.degree + 1, STEPS, ("steps#" + str(rules.degree),)))
     return lines
 
 

@@ -10,8 +10,9 @@ import random
 from collections import Counter
 
 from firmware.game import puzzle
-from firmware.game.modes import PUZZLES, STEPS, step_of
+from firmware.game.modes import PUZZLES, STEPS
 from tools.puzzles import maker, shelf, solver
+from tools.puzzles.maker import step_of
 from tools.trouble import Trouble
 
 SUMMARY = "make puzzles, and check the shelf of them"

@@ -4,7 +4,7 @@ import random
 from typing import NamedTuple
 
 from firmware.game import puzzle
-from firmware.game.modes import step_of
+from firmware.game.modes import STEPS
 from tools.puzzles import solver
 
 FEWEST_ROWS = 3
@@ -13,6 +13,11 @@ FEWEST_ROWS = 3
 class Puzzle(NamedTuple):
     code: int
     rows: tuple[int, ...]
+
+
+def step_of(number: int) -> int:
+    """Return how hard the puzzle with this number is, from 1 to 5."""
+    return (number - 1) % STEPS + 1
 
 
 def made(number: int) -> Puzzle:

@@ -5,7 +5,7 @@ every language, and may be wider than 78 signs.
 """
 
 from firmware.engine.variant import TELLS, name_of
-from firmware.game.modes import STEPS, step_of
+from firmware.game.modes import STEPS
 from firmware.game.round import HELPS
 from firmware.game.statistics import BREAKER, GIVEN_ROWS
 from firmware.slots import need
@@ -60,10 +60,11 @@ def figures(words, record, is_counted=False, degrees=range(STEPS)):
 def summarize(desk, noted):
     """Return the lines about the records that a round went into."""
     lines = []
-    number = desk.match.rules.puzzle
+    rules = desk.match.rules
+    degrees = (rules.degree,) if rules.puzzle else ()
     for record in noted:
         lines.append(in_short(desk.words, record)[0])
-        lines += figures(desk.words, record, False, (step_of(number) - 1,) if number else ())
+        lines += figures(desk.words, record, False, degrees)
     return lines
 
 

@@ -5,7 +5,6 @@ check number while the round runs, and the sealed text once the code is known.
 
 from firmware.engine.variant import name_of
 from firmware.game.match import OVER
-from firmware.game.modes import step_of
 from firmware.game.round import HEAD, WON
 from firmware.slots import need
 from firmware.ui import commands, notation
@@ -60,7 +59,7 @@ def _result_of(desk, match, side):
         line = "{}: {} {}: {}{}".format(device, mode, need("firmware.game.puzzle").name_of(rules), took, helped)
         if rules.puzzle and took == 1:
             for record in need("firmware.game.statistics").read(desk.counted).records:
-                run, _ = record.runs[step_of(rules.puzzle) - 1]
+                run, _ = record.runs[rules.degree]
                 if run > 1:
                     return line + ", " + words("share-run", run)
         return line

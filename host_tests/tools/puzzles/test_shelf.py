@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware.game.modes import PUZZLES, step_of
+from firmware.game.modes import PUZZLES
 from tools.puzzles import maker, shelf, solver
 
 pytestmark = pytest.mark.full
@@ -18,7 +18,7 @@ def test_a_thousand_different_puzzles_fit_the_board():
 def test_every_puzzle_is_sound_and_as_hard_as_its_number_says():
     for number, found in enumerate(shelf.read(), 1):
         assert maker.is_sound(found), number
-        assert solver.step(*found) == step_of(number), number
+        assert solver.step(*found) == maker.step_of(number), number
 
 
 @pytest.mark.no_cover
