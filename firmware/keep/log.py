@@ -103,13 +103,7 @@ class Log:
         if self._room is None:
             self._room = bytearray(self._size) if is_there else self._memory
         self.erases = 0
-        self._begin()
-
-    def _begin(self):
-        """Know of no record."""
-        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
-        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
-        self._end = 0  # where the next record goes; 0 before the first
+        self._walk(0)
 
     def reopen(self):
         """Go by what is written, whatever was begun."""
@@ -125,7 +119,7 @@ class Log:
         if version:
             self._walk(programmed)
         if programmed and (not version or self._live(MATCH, self._size // _SHARE) > self._size):
-            self._begin()
+            self._walk(0)
             self.fault = NOT_OURS
 
     def read(self, kind):
@@ -169,11 +163,12 @@ class Log:
         self._rewrite(kind, None)
 
     def _walk(self, programmed):
-        """Find the newest records, from the first one to the last byte that is not 0xFF.
+        """Find the newest records, from the first one to the last byte that is not 0xFF; none where no byte is.
 
         Behind a record that was torn within its checksum a gap is left, or the next record could make it whole.
         """
-        self._begin()
+        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
+        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
         at = sound = _BEGIN
         memory = self._memory
         while at < programmed:
@@ -184,7 +179,9 @@ class Log:
                 at = sound = end
             else:
                 at += 1
-        self._end = at if at == sound else at + _CHECKSUM
+        if at != sound:
+            at += _CHECKSUM
+        self._end = at if programmed else 0  # where the next record goes; 0 before the first
 
     def _is_whole(self, at, shape, end):
         """Return whether the checksum is right of the record from here to this end."""
