@@ -56,13 +56,9 @@ def deal(match, code=None):
 
 def set_code(deal, variant, randrange):
     """Return a code that is dealt in this way; in an evil round the first witness."""
+    all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
+    is_any = deal != "mixed" or variant.pegs == 1 or not variant.repeats
     while True:
         code = ranks.draw(variant, randrange)
-        if deal != "mixed" or variant.pegs == 1 or not one_colour(variant, code):
+        if is_any or code % all_ones:
             return code
-
-
-def one_colour(variant, code):
-    """Return whether all pegs of the code are alike."""
-    all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
-    return variant.repeats and code % all_ones == 0
