@@ -69,9 +69,9 @@ def on_shelf(shelf, at):
         return unpack(int.from_bytes(file.read(RECORD), "little"), at)
 
 
-def following(rules, shelf, *offer):
+def following(rules, shelf, today=0, randrange=None):
     """Return the rules of the next puzzle: one as hard, or the one to offer; without the shelf the same."""
     try:
-        return on_shelf(shelf, (rules.puzzle + STEPS - 1) % PUZZLES + 1 if rules.puzzle else offered(*offer))
+        return on_shelf(shelf, (rules.puzzle + STEPS - 1) % PUZZLES + 1 if rules.puzzle else offered(today, randrange))
     except OSError:
         return rules
