@@ -20,6 +20,7 @@ from firmware.ui.settings import SETTINGS as CHOSEN
 PREFIX = "PEGLIGHT_"  # of a name in settings.toml
 _SECONDS = range(86401)  # up to a day
 SUSPICIOUS = 2  # crashes in a row
+_KEPT = (SETTINGS, STATISTICS, NAMES, MISTAKES, MATCH)  # in the order in which they are restored
 _SWITCH = ("off", "on")
 _WIDTH = 76
 _LONG = 9  # more digits than any number here has
@@ -151,7 +152,7 @@ def put_aside(log):
     The record of crashes names it, and names nothing afterwards, so that what is kept from now on stays.
     """
     record = log.read(CRASHES) or b""
-    if len(record) < 2 or record[0] < SUSPICIOUS or record[1] not in (MATCH, SETTINGS, STATISTICS, NAMES, MISTAKES):
+    if len(record) < 2 or record[0] < SUSPICIOUS or record[1] not in _KEPT:
         return []
     was_kept = log.read(record[1])
     log.write(record[1], b"")
@@ -165,42 +166,38 @@ def restore(desk, log):
     """
     faults = [log.fault] if log.fault else []
     fresh = desk.settings.get("lesson", False) and not faults
-    for kind in (SETTINGS, STATISTICS, NAMES, MISTAKES, MATCH):
+    for kind in _KEPT:
         desk.suspect = kind
         content = log.read(kind)
-        if content:
-            fresh = False
-            try:
-                _take(desk, kind, content)
-            except ValueError:
-                faults.append("not-restored")
+        if not content:
+            continue
+        fresh = False
+        try:
+            if kind == SETTINGS:
+                choices.load(desk, content)
+            elif kind == STATISTICS:
+                from firmware.game import statistics
+
+                statistics.read(content, was_read=False)
+                desk.counted = content
+            elif kind == NAMES:
+                desk.names = load_names(content)
+            elif kind == MISTAKES:
+                from firmware.game import mistakes
+
+                desk.mistakes = mistakes.check(content)
+            else:
+                from firmware.game import loading
+
+                match = loading.load(content, desk.randrange, desk.library)
+                if _is_on_wire(match) and desk.wire is None:
+                    raise ValueError("there is no wire to the other board")
+                resume(desk, match)
+        except ValueError:
+            faults.append("not-restored")
     desk.fresh = fresh
     desk.fault = log.fault
     return faults
-
-
-def _take(desk, kind, content):
-    """Lay this content on the desk; raise a sentence if that cannot be."""
-    if kind == SETTINGS:
-        choices.load(desk, content)
-    elif kind == STATISTICS:
-        from firmware.game import statistics
-
-        statistics.read(content, was_read=False)
-        desk.counted = content
-    elif kind == NAMES:
-        desk.names = load_names(content)
-    elif kind == MISTAKES:
-        from firmware.game import mistakes
-
-        desk.mistakes = mistakes.check(content)
-    else:
-        from firmware.game import loading
-
-        match = loading.load(content, desk.randrange, desk.library)
-        if _is_on_wire(match) and desk.wire is None:
-            raise ValueError("there is no wire to the other board")
-        resume(desk, match)
 
 
 def resume(desk, match):
