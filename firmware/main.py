@@ -15,7 +15,6 @@ import supervisor
 import usb_cdc
 
 from firmware.app import App
-from firmware.device.guard import Guard
 from firmware.device.serial import Serial
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
 from firmware.slots import Slots, make_table_of_names
@@ -26,6 +25,7 @@ from firmware.ui.shell import Shell
 TICKS = 0x1FFFFFFF  # the clock wraps around here
 SOUND_MS = 60000  # a program that has run this long did not start badly
 PATTERN_S = 3
+HANG_S = 8  # until the watchdog resets the board; the longest that the chip allows
 HERE = __file__.rpartition("/")[0]  # circup puts it elsewhere than at the top of the drive
 LEFT = "\x04"  # end of transmission: the person at the keyboard has left
 
@@ -108,7 +108,7 @@ class Game:
         self.said = []
         self.app.add_words(words, serial)
 
-    def run(self, guard, log):
+    def run(self, watchdog, log):
         """Loop until somebody stops it, and yield after each turn. While somebody plays it never sleeps between turns:
         no interrupt is guaranteed to wake it. When nobody is there, it sleeps until an alarm.
         """
@@ -121,13 +121,14 @@ class Game:
             now = supervisor.ticks_ms()
             ms = (now - then) & TICKS
             then = now
-            guard.feed()
+            if watchdog is not None:
+                watchdog.feed()
             if not self.app.turn(ms):
                 time.sleep(0)  # this costs a board nothing, and a computer runs its other programs
                 if self.app.lights and self.app.lights.state == ASLEEP and not (serial and serial.connected):
                     from firmware.device.sleep import sleep
 
-                    sleep(self.parts, guard, serial)
+                    sleep(self.parts, watchdog, serial)
                     then = supervisor.ticks_ms()  # the time asleep does not count
             if serial is not None and serial.connected and (self.app.words is None or self.app.words.over):
                 self.add_words(serial)
@@ -178,13 +179,21 @@ def turns():
         log.write(CRASHES, b"\0")
         print("Peglight crashed {} times in a row and does not start: reset to try again.".format(crashes))
         return
-    guard = Guard(getattr(microcontroller, "watchdog", None))
+    watchdog = getattr(microcontroller, "watchdog", None)  # None, too, where there is none
+    if watchdog is not None:
+        from watchdog import WatchDogMode
+
+        watchdog.timeout = HANG_S
+        watchdog.mode = WatchDogMode.RESET
     game = Game()
+    crash = None
     try:
         game.open(log)
-        yield from game.run(guard, log)
-    except Exception as crash:  # noqa: BLE001 - nothing else may end the game
-        guard.stop()
-        after_crash(crash, game, log, crashes + 1)
+        yield from game.run(watchdog, log)
+    except Exception as fault:  # noqa: BLE001 - nothing else may end the game
+        crash = fault
     finally:
-        guard.stop()
+        if watchdog is not None:
+            watchdog.mode = None  # a program that has ended is no hang
+    if crash is not None:
+        after_crash(crash, game, log, crashes + 1)

@@ -1,6 +1,7 @@
 """Parts of main.py: fair random numbers, and counted crashes. Whole runs are in test_code.py."""
 
 import sys
+import types
 
 import pytest
 
@@ -46,3 +47,42 @@ def test_a_crash_without_lights_is_counted_and_restarts(main, pico, capsys):
     assert Log(pico.nvm).read(CRASHES) == b"\2"
     assert waited == [main.PATTERN_S]
     assert "ValueError: something" in capsys.readouterr().err
+
+
+class Dog:
+    """Like the board's own: it needs a time before a mode, and can be fed only while it is on."""
+
+    def __init__(self):
+        self.timeout = None
+        self.fed = 0
+        self._mode = None
+
+    @property
+    def mode(self):
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode):
+        if mode and not self.timeout:
+            raise ValueError("WatchDogTimer cannot be enabled without timeout")
+        self._mode = mode
+
+    def feed(self):
+        if not self._mode:
+            raise ValueError("WatchDogTimer is not currently running")
+        self.fed += 1
+
+
+def test_the_watchdog_watches_until_the_program_has_ended(main, monkeypatch):
+    """That it resets the board, and when, is tested on the emulated one."""
+    module = types.ModuleType("watchdog")
+    module.WatchDogMode = types.SimpleNamespace(RESET="reset", RAISE="raise")
+    monkeypatch.setitem(sys.modules, "watchdog", module)
+    dog = Dog()
+    monkeypatch.setattr(main.microcontroller, "watchdog", dog, raising=False)
+    turns = main.turns()
+    for _ in range(3):
+        next(turns)
+    assert (dog.mode, dog.timeout, dog.fed) == ("reset", 8, 3)
+    turns.close()
+    assert dog.mode is None

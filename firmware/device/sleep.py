@@ -10,7 +10,7 @@ SLICE_S = 5  # alarms count whole seconds, and the watchdog resets the board aft
 SLOW_HZ = 48000000  # as slow as USB allows: a computer may be plugged in meanwhile
 
 
-def sleep(parts, guard, serial):
+def sleep(parts, watchdog, serial):
     """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` are the board's.
 
     It does not sleep while a button is down, so that a stuck one does not wake the lights again and again, nor when one
@@ -33,10 +33,10 @@ def sleep(parts, guard, serial):
     woken = None
     try:
         while woken not in presses and not (serial and serial.connected):
-            guard.feed()
+            if watchdog is not None:
+                watchdog.feed()
             slice_over = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + SLICE_S)
             woken = alarm.light_sleep_until_alarms(slice_over, *presses)
     finally:
         cpu.frequency = awake_hz  # which outlives a crash, too
-    guard.feed()
     parts.listen()
