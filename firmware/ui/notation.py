@@ -163,21 +163,19 @@ def judged(judge, things, *why):
         raise Wrong(*why) from None
 
 
-def game(words, variant):
-    """Return the name of a game, its size, and what is special about it."""
-    return words("field", short_name(variant), size(words, variant))
+def game(variant):
+    """Return the name of a game, its size, and what is special about it, as a line."""
+    return ("field", short_name(variant), size(variant))
 
 
-def size(words, variant):
-    """Return the size of a game, and what is special about it."""
-    text = words("game", variant.pegs, variant.colours)
-    if not variant.repeats:
-        text += words("game-once")
-    if variant.blanks:
-        text += words("game-blanks")
-    if not variant.zero:
-        text += words("game-zero")
-    return text + (", " + words("tells-" + TELLS[variant.tells]) if variant.tells else "")
+def size(variant):
+    """Return the size of a game, and what is special about it, as a line."""
+    line: tuple = ("game", variant.pegs, variant.colours)
+    special = (not variant.repeats, variant.blanks, not variant.zero)
+    for at in range(len(special)):
+        if special[at]:
+            line = ("and", line, ("game-parts#" + str(at),))
+    return ("and", line, ("tells-" + TELLS[variant.tells],)) if variant.tells else line
 
 
 def folded(items, between: str = ",", room=WIDTH):

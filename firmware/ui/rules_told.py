@@ -22,7 +22,7 @@ def rules(desk, match, asked=""):
     elif mode == "puzzle":
         variant, hard = named("classic"), True
     goal = [("goal", variant.rows)] * (mode != "puzzle")
-    lines = [commands.about(mode)] + goal + [notation.game(desk.words, variant)]
+    lines = [commands.about(mode)] + goal + [notation.game(variant)]
     if variant.repeats:
         lines.append(("colours-often",))
     lines += colours(desk, variant)
@@ -38,8 +38,8 @@ def games(desk, match):
     for player in range(len(match.rules.own)):
         game = match.rules.own[player]
         who = desk.named(match, player)
-        rows = "{} {}".format(desk.words("label-rows"), game.rows)
-        lines.append(("field", who, notation.game(desk.words, game) + ", " + rows))
+        rows = ("shown-field", ("label-rows",), game.rows)
+        lines.append(("field", who, ("and", notation.game(game), rows)))
     return lines
 
 
@@ -53,7 +53,7 @@ def colours(desk, variant, is_own=False):
     for each in zip(signs, names):
         items.append("{} {}".format(*each))
     room = notation.WIDTH - len(desk.words("colours", ""))
-    lines: list = [notation.game(desk.words, variant)] if is_own else []
+    lines: list = [notation.game(variant)] if is_own else []
     for line in notation.folded(items, room=room):
         lines.append(("colours", line))
     if not variant.repeats:

@@ -207,4 +207,4 @@ WORDS = Words(tables("en"))
     ],
 )
 def test_a_game_is_told_by_its_name_its_size_and_what_is_special(variant, told):
-    assert notation.game(WORDS, variant) == told
+    assert WORDS.tell(notation.game(variant)) == told

@@ -215,18 +215,21 @@ def longest_fill(language, key):
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 
 
+LISTS = ("commands", "colour-names", "game-parts", "letters", "menu", "steps", "verdicts")
+
+
 def lines_with(language):
     """Each text as wide as it can become, with what stands in its line beside it."""
     words = words_of(language)
     here = dict(zip(["help-" + name.lower() for name in commands.NAMES], words.list("commands"), strict=True))
     for key, text in entries(language):
-        if key in ("commands", "colour-names", "letters", "menu", "steps", "verdicts") or key.startswith("names-"):
+        if key in LISTS or key.startswith("names-"):
             continue  # told one by one
         line = text.format(*longest_fill(language, key))
         if key == "game":
             line = words("field", longest([*NAMED, "10x10"]), line)
-            line += words("game-once") + longest([words("game-blanks"), words("game-zero")])
-            line += ", " + longest(words.list("names-tells"))
+            once, *others = words.list("game-parts")
+            line = ", ".join([line, once, longest(others), longest(words.list("names-tells"))])
         if key in here:
             names = (upper(here[key]), key.removeprefix("help-").upper())
             in_help = words("field", names[0] if names[0] == names[1] else " ".join(names), line)

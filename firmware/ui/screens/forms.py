@@ -184,7 +184,7 @@ class Value(List):
         value = self.rows[at]
         meaning: tuple = ("{}-{}".format(key, value),) if key in _EXPLAINED else ()
         if key == "variant":
-            meaning = notation.size(self.desk.words, value)
+            meaning = notation.size(value)
         return _name(key, value), (), meaning
 
     def take(self, at):
