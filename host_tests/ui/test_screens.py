@@ -11,7 +11,7 @@ from firmware.game.match import DISPUTE
 from firmware.game.match import MARK as MARKS
 from firmware.game.round import VOID
 from firmware.ui import commands
-from firmware.ui.screen import MOVE, OK
+from firmware.ui.screen import MOVE, OK, PICK
 from firmware.ui.words import LANGUAGES, upper
 from host_tests.ui.table import Table, rules, rules_for
 from tools import ROOT
@@ -124,10 +124,14 @@ def test_corrections_of_a_row_are_shown_the_likeliest_first():
     table.say("", "xxo")
     table.settle(500)
     (finding,) = table.match.findings
-    for mend in finding.mends:
-        assert table.top.mended == [(0, mend.marks[0])]
+    likeliest, *others = [[(0, mend.marks[0])] for mend in finding.mends]
+    assert (table.top.mended, others != []) == (likeliest, True)
+    for mended in [*others, [], likeliest]:  # one after the other; the last one insists
         table.lights.ask(MOVE, 1)
-    assert (len(finding.mends) > 1, table.top.mended) == (True, [])  # the last one insists
+        assert table.top.mended == mended
+    for mended in [*others, likeliest]:  # or those of the row that is touched
+        table.lights.ask(PICK, 0)
+        assert table.top.mended == mended
 
 
 @pytest.mark.parametrize("typed", ["9", "x", "0 x", "1 xxxxx", "hello"])
