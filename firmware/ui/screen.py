@@ -10,8 +10,9 @@
                        answer of `do`, or a function of the value that gives one; the shell does a word that has None
     read(text)         the intent and the value that a typed line means, or Wrong
     find(text)         the same for the beginning of a name
-    do(intent, value)  do it: None stays, LEAVE closes, the file and the name of a screen open it, a command or a mode
-                       and what follows it ask for that; Wrong refuses
+    do(intent, value)  do it: None stays, LEAVE closes, the file and the name of a screen open it, or of a function that
+                       answers alike in a turn of its own; a command or a mode and what follows it ask for that; Wrong
+                       refuses
     tick(ms)           the same for what time brings
     version            goes up whenever a face has to look again
     refusal            the key of the sentence that refuses everything else, unless a row in hand waits for the device
@@ -22,7 +23,6 @@
     has_more           OK brings more lines
     leaves             what BACK does, as in an offer
     answer_to(text)    the answer of `do` to what was typed behind the word that opened it, which closes it
-    gives_way          what it opens takes its place, and no face shows it
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
 
@@ -47,7 +47,7 @@ class Screen:
     kind = LINES
     title: tuple = ()
     short: tuple = ()
-    works = is_question = secret = stays = has_more = starts_over = gives_way = tells = False
+    works = is_question = secret = stays = has_more = starts_over = tells = False
     valued = teaches = False
     number = count = chosen = 0
     takes_words: tuple = ()

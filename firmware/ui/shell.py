@@ -81,7 +81,7 @@ class Shell:
     @property
     def is_opening(self):
         """Return whether the top gives way in the next turn: to another screen, or to the board of another match."""
-        return self.top.gives_way or self.desk.match is not self._match
+        return not self.top.number or self.desk.match is not self._match
 
     @property
     def is_secret(self):
@@ -275,8 +275,6 @@ class Shell:
             at = 0 if typed or (stack[at].screen and stack[at].screen.stays) else at - 1
         while at and len(stack) > at:
             self._drop(len(stack) > at + 1)  # none opens over itself
-        if len(stack) > 1 and stack[-1].screen and stack[-1].screen.gives_way:
-            self._drop(False)
         below = stack[-1]
         covered = below.screen
         if covered is not None:  # keep the place in it
@@ -311,7 +309,7 @@ class Shell:
         entry = self.stack[-1]
         self._unload(entry)
         entry.screen = opening = Screen(self)
-        opening.works = opening.gives_way = opening.secret = True  # until then nobody knows if it is secret
+        opening.works = opening.secret = True  # until then nobody knows if it is secret
         self._numbers += 1
 
     def _goes_on_opening(self):
@@ -325,13 +323,13 @@ class Shell:
             self.slots.load(entry.module)
             return True
         try:
-            self._open(entry)
+            answer = self._open(entry)
             typed, entry.typed = entry.typed, ""
-            if typed:
+            if typed and answer is None:
                 answer = entry.screen.answer_to(typed)
-                if answer:
-                    self._drop(False)  # the screen beneath stays covered
-                self._follow(answer)
+            if answer and self.stack[-1] is entry:
+                self._drop(False)  # the screen beneath stays covered
+            self._follow(answer)
         except Wrong as wrong:
             if self.top is None and self.stack[-1] is entry:
                 self._drop(False)
@@ -347,15 +345,19 @@ class Shell:
         self.sync()
 
     def _open(self, entry):
+        """Build a screen, or return the answer of a function that makes none."""
         entry.screen = None
-        made = getattr(self.slots.load(entry.module), entry.opens.partition(".")[2])
-        entry.screen = screen = made(self, *entry.args)
+        screen = getattr(self.slots.load(entry.module), entry.opens.partition(".")[2])(self, *entry.args)
+        if not isinstance(screen, Screen):
+            return screen or LEAVE
+        entry.screen = screen
         self._numbers += 1
         screen.number = self._numbers
         if screen.kind == TYPED:
             screen.become(self._typed.get(entry.name) or screen.typed)
         elif entry.chosen and screen.count:
             screen.chosen = min(entry.chosen, screen.count - 1)
+        return None
 
     def _unload(self, opening=None):
         """Drop what neither a screen that is shown nor one that opens needs."""

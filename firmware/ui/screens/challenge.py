@@ -11,7 +11,6 @@ from firmware.ui import commands, notation
 from firmware.ui.apart import compare, tally
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.screens.working import later
 from firmware.ui.settings import MOST_SENT
 from firmware.ui.words import Wrong
 
@@ -43,7 +42,6 @@ def challenges(shell):
 # what is sent
 
 
-@later
 def send(shell, variant, code=None, before=FIRST):
     """Send this code, or one that is drawn; `before` are the rounds that were played."""
     desk = shell.desk
@@ -54,7 +52,6 @@ def send(shell, variant, code=None, before=FIRST):
     return _send(shell, challenge, challenge)
 
 
-@later
 def reply(shell, _variant=None, code=None):
     """Share the result of the challenge that was played here, or send it with a code."""
     desk = shell.desk
@@ -84,23 +81,21 @@ def _remember(desk, sent):
 # what is taken
 
 
-@later
 def take(shell, text):
     """Begin the challenge that this is, or tell of the result."""
     received = notation.judged(read, (text,), "challenge-wrong")
     return ("challenge.receive" if received.answer else "challenge.play"), received
 
 
-@later
 def play(shell, challenge):
-    """Begin a challenge, unless it was played before."""
-
-    def starts():
-        agree = need("firmware.game.rules").agree
-        return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
-
+    """Begin a challenge, unless it was played before: in the next turn, as that takes time, too."""
     _must_be_new(shell, challenge)
-    return starts
+    return ("challenge.start", challenge)
+
+
+def start(shell, challenge):
+    agree = need("firmware.game.rules").agree
+    return shell.desk.start(agree(CHALLENGE, challenge.variant, code=challenge.code, challenge=challenge.sent))
 
 
 def _must_be_new(shell, challenge):
@@ -110,7 +105,6 @@ def _must_be_new(shell, challenge):
         raise Wrong("challenge-again")
 
 
-@later
 def receive(shell, result):
     """Tell of a result, unless it is of no challenge from here, or was told before."""
     sent = shell.desk.wishes.get("sent", ())

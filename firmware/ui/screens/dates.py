@@ -7,7 +7,6 @@ from firmware.slots import need
 from firmware.ui import commands, notation, rules_wanted
 from firmware.ui.screen import LEAVE
 from firmware.ui.screens.lists import List, row, valued_row
-from firmware.ui.screens.working import later
 
 _FIRST = 2026
 _OPEN = ("day-open",)  # it can be played, and counts
@@ -106,7 +105,6 @@ def _became(record, day):
     return ((("day-done",), "."), (("day-lost",), "X"), (("day-helped",), "+"))[max(0, result - rows)]
 
 
-@later
 def begin(shell, day):
     """Begin the code of a day: today's counts, once, and any other is practice."""
     desk = shell.desk

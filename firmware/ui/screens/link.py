@@ -8,7 +8,6 @@ from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, LEAVE, Screen
 from firmware.ui.screens.leave import Ask
 from firmware.ui.screens.play import Play
-from firmware.ui.screens.working import later
 from firmware.ui.words import Wrong
 
 _SHORT = commands.word("LINK")
@@ -20,10 +19,9 @@ def link(shell, mode):
         raise Wrong("link-large")
     if would_lose(shell.desk.match):
         return Ask(shell, ("give-up-match",), ("link.leave", mode))
-    return leave(shell, mode)
+    return ("link.leave", mode)
 
 
-@later
 def leave(shell, mode):
     """Leave what is played, since both boards begin anew, and look for the other."""
     shell.desk.leave()

@@ -4,7 +4,6 @@ from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, WORD
 from firmware.ui.screens.play import Guessing
-from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _MISTAKES = "firmware.game.mistakes"  # not kept in memory, nor what it loads: grading takes most
@@ -55,7 +54,7 @@ class Mistake(Guessing):
         self._due = due
         if not self._due:
             return LEAVE
-        self._guess, self.match = _begin(self.shell, self._due[0])
+        _, _, self._guess, self.match = begin(self.shell, due)
         self.begin()
         return None
 
@@ -108,23 +107,24 @@ class Mistake(Guessing):
         self._lay(grade.best)
 
 
-def _begin(shell, at):
-    """Return the guess at this place, and a match with the rows before it."""
-    desk = shell.desk
-    return shell.slots.once(_MISTAKES, "begin", desk.mistakes, at, desk.randrange)
-
-
 def mistakes(shell):
-    """Open what there is to learn from, in turns of their own; a match that is over is left for it, to make room."""
+    """Open what there is to learn from, a part in each turn."""
     desk = shell.desk
     due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
     if not due:
         raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
     if would_lose(desk.match):
         raise Wrong("not-now")
+    return ("mistakes.begin", due)
 
-    def begins():
-        opens = ("mistakes.Mistake", due) + _begin(shell, due[0])
-        return lambda: desk.leave() or opens
 
-    return Later(shell, begins)
+def begin(shell, due):
+    """Return the answer that begins with the first of these places: its guess, and a match with the rows before it."""
+    desk = shell.desk
+    return ("mistakes.leave", due) + shell.slots.once(_MISTAKES, "begin", desk.mistakes, due[0], desk.randrange)
+
+
+def leave(shell, *about):
+    """Leave a match that is over, to make room."""
+    shell.desk.leave()
+    return ("mistakes.Mistake",) + about

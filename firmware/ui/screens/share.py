@@ -10,7 +10,6 @@ from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import Screen
-from firmware.ui.screens.working import Later
 from firmware.ui.words import Wrong
 
 _SQUARES = {notation.EXACT_SIGN: "\U0001f7ea", notation.NEAR_SIGN: "\U0001f7e6"}
@@ -27,7 +26,7 @@ def share(shell, text="", title=()):
     match = desk.match
     sides = known_sides(match)
     if match.rules.challenge and not text:
-        return Later(shell, lambda: ("challenge.reply",))  # whose files would not fit in beside these
+        return ("challenge.reply",)  # whose files would not fit in beside these
     screen = Screen(shell, (), text or " ".join(map(_number_of, sides)))
     for side in sides:
         screen.lines.append(_result_of(desk, match, side))

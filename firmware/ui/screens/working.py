@@ -1,45 +1,11 @@
-"""Takes turns, since each part of it takes time: something is done in those to come, as what it takes was just loaded;
-or lines that jobs of the device bring are told, one after the other.
-"""
+"""Takes turns: lines that jobs of the device bring are told, one after the other; and a match begins."""
 
 from firmware.game.round import HELPS
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
-from firmware.ui.words import Wrong
 
 
-class Later(Screen):
-    """Call `does` with the rest in the next turn, and in the turn after that each function that this returns, up to an
-    answer of `do`. A refusal is told.
-    """
-
-    works = gives_way = True
-
-    def __init__(self, shell, does, *about):
-        Screen.__init__(self, shell)
-        self._does = does, about
-
-    def tick(self, _ms):
-        does, about = self._does
-        self._does = None  # else it would keep its file in memory while another loads
-        try:
-            answer = does(*about)
-        except Wrong as wrong:
-            self.shell.tell(wrong.args)
-            return LEAVE
-        if callable(answer):
-            self._does = answer, ()
-            return None
-        return answer
-
-
-def later(does):
-    """Have a function done in the turn after the one in which it opens as a screen."""
-    return lambda shell, *about: Later(shell, does, shell, *about)
-
-
-@later
 def begin(shell, mode):
     """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
     return need("firmware.ui.rules_wanted").start(shell.desk, mode)
