@@ -151,7 +151,7 @@ for code in (classic.space - 1, desk.match.round.hidden_code()):
     shell.type(shell.faces[-1], notation.spell(classic, code))
     turn(20)
     open_all()
-    given.update(dict.fromkeys(("why.reason", "listing.pegs"), (desk.match.sides[0], 0)))
+    given.update(dict.fromkeys(("why.again", "why.reason", "listing.pegs"), (desk.match.sides[0], 0)))
 desk.begin(agree("race", classic, linked=(7, 0, "")))
 desk.link = resumed(desk.wire, desk.match, "")
 desk.match.set_code(0)

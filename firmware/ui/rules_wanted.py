@@ -61,9 +61,9 @@ def start(desk, mode):
 
 
 def practise(desk, variant, code, rows=()):
-    """Begin a round of practice with this code and these guesses; the answer is that of `desk.start`."""
+    """Begin a round of practice with this code and the guesses of these rows; the answer is that of `desk.start`."""
     level = desk.match.rules.level if desk.match else desk.wishes["level"]
     again = Round(variant, HELD, code)
-    for guess in rows:
+    for guess, _ in rows:
         again.guess(guess)
     return desk.start(need("firmware.game.rules").agree("practice", variant, level=level), again)

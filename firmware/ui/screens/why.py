@@ -19,8 +19,8 @@ def why(shell):
     return _rows(shell, commands.about("WHY"), sides, opens)
 
 
-def _rows(shell, title, sides, opens=""):
-    """List the rows of these sides, each of which opens this screen."""
+def _rows(shell, title, sides, opens):
+    """List the rows of these sides, each of which opens this."""
     entries = []
     for side in sides:
         for at in range(len(side.rows)):
@@ -78,17 +78,16 @@ def paired(pegs, wanted):
 
 def retry(shell):
     """List the rows from which to try again, as practice."""
-    desk = shell.desk
-    played = known_sides(desk.match)[0]
-
-    def take(at):
-        guesses = [guess for guess, _ in played.rows[:at]]
-        return shell.slots.once("firmware.ui.rules_wanted", "practise", desk, played.variant, played.secret(), guesses)
-
-    screen = _rows(shell, ("retry-title",), [played])
-    screen.take = take
+    played = known_sides(shell.desk.match)[0]
+    screen = _rows(shell, ("retry-title",), [played], "why.again")
     many = screen.count
     counts = [count for count, _ in played.grading.remaining[:many]] if played.grading else []
     # the first row before which no other code was left, as far as that is known, or else the last row
     screen.chosen = counts.index(1) if 1 in counts else many - 1
     return screen
+
+
+def again(shell, side, at):
+    """Begin to practise with the rows before this one."""
+    once = shell.slots.once
+    return once("firmware.ui.rules_wanted", "practise", shell.desk, side.variant, side.secret(), side.rows[:at])
