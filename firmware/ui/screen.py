@@ -36,6 +36,7 @@ from firmware.ui.words import Wrong
 # or in a dispute a list of (row, mark); TEXT text: a line that was asked for whole; WORD (name, rest): a command
 OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD = range(9)
 LINES, LIST, TYPED, BOARD, PICTURE = range(5)  # kinds
+NEXT = -1  # in place of a place: where the cursor is, and it goes on
 LEAVE = ""
 GO_ON = "or-enter", ("do-on",)  # a line
 ALL = None
@@ -59,7 +60,7 @@ class Screen:
     typed = ""  # so far, in a field
     leaves = LEAVE
     refusal = "not-now"
-    hand = job = None
+    hand = draft = job = None
     opposed = -1
     against: tuple = ()  # rows that the guess in hand contradicts
     mended: tuple = ()  # where marks contradict each other, rows with the marks that they may have had

@@ -11,7 +11,6 @@ from hypothesis import given, settings, strategies
 from firmware.engine.variant import named
 from firmware.game import challenge
 from firmware.ui import commands
-from firmware.ui.hand import Hand
 from firmware.ui.screen import ALL, BACK, BOARD, CODE, MARK, MOVE, OK, PICK, PUT, TEXT, TYPED, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
@@ -30,7 +29,7 @@ def state(table):
     desk, shell, top = table.desk, table.shell, table.shell.top
     match = desk.match
     hand = top.hand if top.kind == BOARD else None
-    pegs = tuple(hand.draft.pegs) if isinstance(hand, Hand) else hand and hand.mark
+    pegs = tuple(hand.draft.pegs) if hand and hand.draft else hand and hand.mark
     return (
         table.stack,
         shell.top.version,

@@ -18,9 +18,8 @@ from firmware.ui import commands, settings
 from firmware.ui.faces import displayed as displayed_file
 from firmware.ui.faces.displayed import CUT, Displayed, lines_of
 from firmware.ui.faces.lights.lights import BLINK_MS
-from firmware.ui.hand import NEXT
 from firmware.ui.notation import folded
-from firmware.ui.screen import ALL, BACK, CODE, OK, PICK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, NEXT, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
 from host_tests import runs
 from host_tests.ui.table import GAMES, Table, rules, rules_for, seated

@@ -12,7 +12,6 @@ from firmware.ui import notation, screen
 from firmware.ui.faces.face import Face, fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.lights import held_word
-from firmware.ui.hand import NEXT
 from firmware.ui.words import Words, Wrong
 
 # where a page has the fields that are drawn here; all of them are in tools/front/page.py, in the order of face.py
@@ -263,7 +262,7 @@ def _keys_of(page, intent, value):
         return [gestures.UP, gestures.DOWN] + list(range(gestures.COLOUR, gestures.COLOUR + colours))
     if intent == screen.MOVE:
         return [gestures.LEFT if value < 0 else gestures.RIGHT]
-    return [gestures.UP if value == (NEXT, 1) else gestures.DOWN]
+    return [gestures.UP if value == (screen.NEXT, 1) else gestures.DOWN]
 
 
 class Kept(Words):

@@ -13,7 +13,6 @@ from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.desk import whose_turn
 from firmware.ui.faces.lights.lights import ASLEEP
-from firmware.ui.hand import Hand
 from firmware.ui.screen import BOARD, LIST, TYPED
 from firmware.ui.words import Wrong
 
@@ -232,7 +231,7 @@ def _in_hand(board, is_seen):
     variant = board.match.variant()
     if hand is None:
         return _NO_HAND
-    if not isinstance(hand, Hand):
+    if hand.draft is None:
         cursor = hand.place if variant.tells == PLACES else -1
         return _digits(variant, board.match.round.pending), cursor, notation.tell_mark(variant, hand.mark)
     if board.secret and not is_seen:

@@ -2,7 +2,6 @@
 
 from firmware.engine.variant import PLACES
 from firmware.ui import notation
-from firmware.ui.hand import Hand
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN, NOTHING
 
 _MOST = 10  # a larger number is recorded digit by digit
@@ -14,7 +13,7 @@ def speak(board, is_secret, in_round, words):
     """
     variant = board.match.variant()
     _, names, marks, _, _, rows, back, hand, cursor, mark = in_round[:10]
-    order = board.hand.draft.order if hand and isinstance(board.hand, Hand) else ()  # of the pegs in hand, latest last
+    order = board.draft.order if hand and board.draft is not None else ()  # of the pegs in hand, latest last
     groups = []
     if is_secret:
         pass

@@ -78,7 +78,7 @@ class Lesson(Guessing):
                 offers.remove(offer)
         if takes is _PEGS:
             offers[0] = (CODE, ALL, "do-code", self._lay)
-            if self.hand.sends:  # a row that is not laid is not sent
+            if self.sends:  # a row that is not laid is not sent
                 del offers[1]
         elif CODE in takes:
             offers[0] = (CODE, self._row, "do-code", self.send)
@@ -132,7 +132,7 @@ class Lesson(Guessing):
             self.begin()
         elif key == "lesson-laid":
             if rows < len(_ROWS):
-                self.hand.lay(_ROWS[rows])
+                self._lay(codes.pack(self._variant, _ROWS[rows]))
             self._row = self.draft.code()
         elif key == "lesson-type":
             self._row = codes.pack(self._variant, _ROWS[rows])

@@ -3,8 +3,7 @@
 from firmware.engine import marks
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.ui import notation
-from firmware.ui.hand import NEXT
-from firmware.ui.screen import ALL, BACK, MARK, OK, PUT
+from firmware.ui.screen import ALL, BACK, MARK, NEXT, OK, PUT
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
 

@@ -4,8 +4,7 @@ from firmware.engine import codes
 from firmware.game.match import GUESS, READY, SET
 from firmware.game.round import MOST_MISSES
 from firmware.ui import commands, notation
-from firmware.ui.hand import Hand
-from firmware.ui.screen import ALL, BACK, BOARD, CODE, MOVE, OK, PICK, PUT, WORD, Screen
+from firmware.ui.screen import ALL, BACK, BOARD, CODE, MOVE, NEXT, OK, PICK, PUT, WORD, Screen
 from firmware.ui.words import Wrong
 
 _WORD = 3  # letters, of the shortest word
@@ -47,11 +46,10 @@ class Play(Screen):
 
     def moves(self, places):
         """Return the moves of the cursor over so many places; a place that is touched may be further away."""
-        hand = self.hand
-        moves: list = [(MOVE, ALL, "", hand.move)] * (places > 1)
+        moves: list = [(MOVE, ALL, "", self.move)] * (places > 1)
         for step in (1, -1):
-            if 0 <= hand.place + step < places:
-                moves.insert(0, (MOVE, step, "do-move", hand.move))
+            if 0 <= self.place + step < places:
+                moves.insert(0, (MOVE, step, "do-move", self.move))
         return moves
 
     def _spell(self, code):
@@ -68,28 +66,118 @@ class Play(Screen):
 
 
 class Pegs(Play):
-    """Pegs are set, which are the `draft`: of a guess, or of a code. A whole row is there to `send`."""
+    """Pegs are set, which are the `draft`: of a guess, or of a code. A whole row is there to `send`. It is the `hand`
+    itself, a cursor over the draft; past the last peg is the place for sending, which only a whole row has. A change
+    that cannot be made raises Wrong, and `refused` is the place that is why.
+    """
 
     def begin(self):
         Play.begin(self)
+        self.hand = self
         self.draft = self.match.draft
-        self.hand = Hand(self.draft, self.match.variant())
+        self.place = 0
+        self._begin_change()
+        self._go_to_empty()
         self.version += 1
 
+    @property
+    def sends(self):
+        """Return whether OK sends the row now."""
+        return self.place == len(self.draft.pegs)
+
     def offers(self):
-        variant = self.match.variant()
-        hand = self.hand
         draft = self.draft
         offers: list = [(CODE, ALL, "do-code", self._give)]
-        if hand.sends:
+        if self.sends:
             offers.append((OK, ALL, "do-submit", self._give))
         else:
-            offers.append((PUT, ALL, "do-colour", hand.put))
-            word = "do-empty" * variant.blanks if draft.pegs[hand.place] is None else "do-on"
-            offers.append((OK, ALL, word, hand.go_on))
+            offers.append((PUT, ALL, "do-colour", self.put))
+            word = "do-empty" * self.match.variant().blanks if draft.pegs[self.place] is None else "do-on"
+            offers.append((OK, ALL, word, self._pass))
         if draft.order:
-            offers.append((BACK, ALL, commands.key("UNDO"), hand.take_back))
-        return offers + self.moves(variant.pegs + draft.whole()) + self.commands(bool(draft.order))
+            offers.append((BACK, ALL, commands.key("UNDO"), self._take_back))
+        return offers + self.moves(len(draft.pegs) + draft.whole()) + self.commands(bool(draft.order))
+
+    def move(self, step):
+        self._begin_change()
+        place = self.place + step
+        pegs = self.draft.pegs
+        if place == len(pegs) and None in pegs:
+            self._refuse(pegs.index(None), "not-as-long", len(pegs), len(self.draft.order))
+        if not 0 <= place <= len(pegs):
+            raise Wrong("not-now")
+        self.place = place
+
+    def put(self, peg):
+        """Set a peg, a place and a digit; at NEXT, the cursor goes on to the next empty place."""
+        place, digit = peg
+        draft = self.draft
+        variant = self.match.variant()
+        self._begin_change()
+        at = self.place if place == NEXT else place
+        if not 0 <= at < variant.pegs:
+            raise Wrong("not-now")
+        if not 0 <= digit < variant.choices(at):
+            letters = notation.letters(variant)
+            if 0 <= digit < len(letters):
+                self._refuse(at, "not-first", letters[digit])
+            self._refuse(at, "no-colour", "?", " ".join(letters))
+        if not draft.allows(at, digit):
+            self._refuse(draft.pegs.index(digit), "repeated")
+        draft.put(at, digit)
+        self.place = at
+        if place == NEXT:
+            self.is_last_set = True
+            self._go_to_empty()
+
+    def next_colour(self, step):
+        """Return the next colour up or down that may stand at the cursor, or -1."""
+        if self.sends:
+            return -1
+        base = self.match.variant().choices(self.place)
+        digit = self.draft.pegs[self.place]
+        if digit is None:
+            digit = -1 if step > 0 else base
+        for _ in range(base):
+            digit = (digit + step) % base
+            if self.draft.allows(self.place, digit):
+                return digit
+        return -1
+
+    def _take_back(self, _):
+        """Take back the peg that was set last."""
+        self._begin_change()
+        self.place = self.draft.order[-1]
+        self.draft.undo()
+
+    def _pass(self, _):
+        """Go on to the next empty place; an empty peg stays where one may."""
+        self._begin_change()
+        if self.draft.pegs[self.place] is None:
+            variant = self.match.variant()
+            if not variant.blanks:
+                self._refuse(self.place, "help-guess", notation.example(variant))
+            self.put((NEXT, variant.colours))
+        else:
+            self._go_to_empty()
+
+    def _go_to_empty(self):
+        """Go to the next empty place, wrapping around; if there is none, to the place for sending."""
+        pegs = self.draft.pegs
+        for step in range(len(pegs)):
+            place = (self.place + step) % len(pegs)
+            if pegs[place] is None:
+                self.place = place
+                return
+        self.place = len(pegs)
+
+    def _begin_change(self):
+        self.refused = -1
+        self.is_last_set = False  # whether the last change set a peg where the cursor was, and went on
+
+    def _refuse(self, place, *why):
+        self.refused = place
+        raise Wrong(*why)
 
     def _give(self, code):
         """Send a code, or refuse one that this game does not have; None is the one in hand, which is whole."""
@@ -208,7 +296,12 @@ class Guessing(Pegs):
             self.job = self.match.mind().count(played.rows)
 
     def _lay(self, guess):
-        self.hand.lay(codes.unpack(self.match.variant(), guess))
+        """Lay the pegs of this guess in the place of all others, ready to be sent."""
+        draft = self.draft
+        draft.clear()
+        for place, digit in enumerate(codes.unpack(self.match.variant(), guess)):
+            draft.put(place, digit)
+        self.place = len(draft.pegs)
         self.update()
 
     def tick(self, ms):

@@ -17,8 +17,7 @@ from firmware.game.round import WON
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures, letters, sounds
 from firmware.ui.faces.lights.view import View
-from firmware.ui.hand import NEXT, Hand
-from firmware.ui.screen import BACK, MOVE, OK, PUT
+from firmware.ui.screen import BACK, MOVE, NEXT, OK, PUT
 
 STEP_MS = 130
 _ROW_BY_ROW = (GUESS, MARK, CHECK, THINK)
@@ -193,7 +192,7 @@ class Seat(View):
         if hand is None:
             looks_back = key == gestures.LEFT or (key == gestures.UP and match.phase != DISPUTE)
         else:  # to the left of its first peg
-            has_places = isinstance(hand, Hand) or variant.tells == PLACES
+            has_places = hand.draft is not None or variant.tells == PLACES
             looks_back = key == gestures.BEFORE or (key == gestures.LEFT and not (has_places and hand.place))
         if screen.works and hand is not None and key < gestures.BEFORE:
             if self.lights.ask(OK if key != gestures.BACK else BACK):
@@ -227,12 +226,12 @@ class Seat(View):
         the cursor or the last one, and the place for sending. The pegs of a secret make no sound.
         """
         heard = self.lights.sounds
-        if hand is None or hand is not self.screen.hand or self.match.changes != self._changes:
+        if hand is None or self.screen.match is not self.match or self.match.changes != self._changes:
             if not heard.playing:
                 heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
             return
         variant = self.variant
-        if not isinstance(hand, Hand):
+        if hand.draft is None:
             heard.play(sounds.of_mark(variant, hand.mark) or sounds.OK)
             return
         digit = None
@@ -257,7 +256,7 @@ def _intent_of(key, hand, variant):
     is_up = key == gestures.UP
     number = key - gestures.COLOUR  # below 0 for up and down
     place = key - gestures.PLACE
-    if isinstance(hand, Hand):
+    if hand.draft is not None:
         if place >= 0:
             return MOVE, place - hand.place
         return PUT, ((NEXT, number) if number >= 0 else (hand.place, hand.next_colour(1 if is_up else -1)))
