@@ -348,7 +348,7 @@ class Shell:
         """Build a screen, or return the answer of a function that makes none."""
         entry.screen = None
         screen = getattr(self.slots.load(entry.module), entry.opens.partition(".")[2])(self, *entry.args)
-        if not isinstance(screen, Screen):
+        if not screen or isinstance(screen, tuple):
             return screen or LEAVE
         entry.screen = screen
         self._numbers += 1
