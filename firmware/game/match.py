@@ -99,11 +99,6 @@ class Match:
 
     # what goes on
 
-    @property
-    def works(self):
-        """Return whether it is busy, or a mind has a job that somebody asked for."""
-        return self.busy or len(self.jobs) > 0
-
     def set_code(self, code):
         self._only_in(SET)
         deal = need("firmware.game.deal")

@@ -34,7 +34,7 @@ _BEATS = 1 << 20
 # there was shown, what helped there, how many guesses were made there and the last of them, how many marks were given
 # and the last, and at the end of the round one more than the code that lies there, with its salt
 State = namedtuple("State", "number player round ending has_seen helps seal guesses guess marks mark shown salt")
-_NOTHING = State(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_NOTHING = State(*[0] * 13)
 
 
 class Wire:

@@ -151,7 +151,7 @@ class Desk:
         match = self.match
         if match is None or not self.has_room:
             return False
-        return match.works if self._wait_ms <= 0 else len(match.jobs) > 0
+        return len(match.jobs) > 0 or (match.busy and self._wait_ms <= 0)
 
     def tick(self, ms: int):
         """Let the device work; `ms` have passed."""

@@ -225,7 +225,7 @@ class Shell:
     def make_room(self):
         """Drop what the device thought with, unless it is at work, for something that is as large for a moment."""
         match = self.desk.match
-        if match is not None and not match.works:
+        if match is not None and not (match.busy or match.jobs):
             self.forget_thoughts()
 
     def _make_room(self, entry):
@@ -239,7 +239,7 @@ class Shell:
             return
         if is_large or match.phase >= OVER:
             self.forget_thoughts()
-        elif not match.works:
+        elif not (match.busy or match.jobs):
             self.slots.drop(_WAYS)
 
     # the stack

@@ -115,11 +115,11 @@ def test_the_statistics_have_a_round_before_it_is_graded():
 def test_a_menu_over_the_end_of_a_round_stops_its_grading():
     table = given_up("super")
     table.wait(100)
-    assert table.match.works
+    assert table.desk.works
     table.shell.do(table.lights, WORD, ("MENU", ""))
     assert not table.match.has_thought
     table.wait(500)
-    assert not table.match.works
+    assert not table.desk.works
     table.shell.do(table.lights, BACK)
     while table.match.phase == OVER:
         table.turn()
