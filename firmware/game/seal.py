@@ -17,7 +17,10 @@ _DIGITS = 32
 
 def plain(variant, code):
     """Return the code in digits, the leftmost peg first."""
-    return "".join(["." if peg == variant.colours else str((peg + 1) % 10) for peg in codes.unpack(variant, code)])
+    digits = ""
+    for peg in codes.unpack(variant, code):
+        digits += "." if peg == variant.colours else str((peg + 1) % 10)
+    return digits
 
 
 def sealed(variant, code, salt):
@@ -34,4 +37,7 @@ def number(variant, code, salt):
 def grouped(check):
     """Return a check number as it is told."""
     digits = hexlify(check.to_bytes(_DIGITS // 2, "big")).decode()
-    return " ".join([digits[group : group + 4] for group in range(0, _DIGITS, 4)])
+    text = digits[:4]
+    for group in range(4, _DIGITS, 4):
+        text += " " + digits[group : group + 4]
+    return text

@@ -80,12 +80,18 @@ class Record:
 
     def rows(self):
         """Return the rows that all broken codes took together; divided by broken() it is the mean."""
-        return sum([number * times for number, times in enumerate(self.by_rows, 1)])
+        rows = 0
+        for number, times in enumerate(self.by_rows, 1):
+            rows += number * times
+        return rows
 
     def best(self):
         """Return the fewest rows of a breaker, or the most that a maker held out; 0 if no code was broken."""
-        took = [number for number, times in enumerate(self.by_rows, 1) if times] or [0]
-        return took[0] if self.role == BREAKER else took[-1]
+        best = 0
+        for number, times in enumerate(self.by_rows, 1):
+            if times and not (best and self.role == BREAKER):
+                best = number
+        return best
 
     def result_of(self, day):
         """Return what became of a day, as in `days`."""
