@@ -92,10 +92,15 @@ class Match:
     def is_last(self):
         """Return whether no other round follows; none does once somebody has left the wire."""
         rules = self.rules
+        return (rules.linked and self.is_void) or self.round_number + 1 == rules.rounds
+
+    @property
+    def is_void(self):
+        """Return whether the round of a side ended without a result."""
+        is_void = False
         for played in self.sides:
-            if rules.linked and played and played.state == VOID:
-                return True
-        return self.round_number + 1 == rules.rounds
+            is_void = is_void or (played is not None and played.state == VOID)
+        return is_void
 
     # what goes on
 
@@ -262,7 +267,9 @@ class Match:
 
     def go_on(self):
         """After a guess or a mark comes its mark, the other side's row, the next row, or the end."""
-        rows = [len(played.rows) for played in self.sides]
+        rows = []
+        for played in self.sides:
+            rows.append(len(played.rows))
         fewest = min(rows)
         for played in self.sides:
             if played.state != RUNNING and len(played.rows) == fewest:

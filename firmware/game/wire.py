@@ -182,7 +182,7 @@ class Link:
     def say(self):
         """Tell the other board what stands here now."""
         match = self._match
-        if match.phase >= OVER and not self.ending and VOID in [played.state for played in match.sides]:
+        if match.phase >= OVER and not self.ending and match.is_void:
             self._end(LEFT, self._here)
         if self._changes != match.changes:
             self._changes = match.changes

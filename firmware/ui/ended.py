@@ -4,7 +4,7 @@ from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
 from firmware.game import score
 from firmware.game.modes import PERSON
-from firmware.game.round import EVIL, HEAD, HELD, HELPS, VOID, WON
+from firmware.game.round import EVIL, HEAD, HELD, HELPS, WON
 from firmware.ui import notation
 from firmware.ui.commands import word
 from firmware.ui.words import upper
@@ -17,7 +17,7 @@ _MOST_BOOK_ROWS = 20
 def side(desk, match, number):
     """Return the lines about the round of a side."""
     rules = match.rules
-    if rules.linked and _is_void(match):
+    if rules.linked and match.is_void:
         return []
     played = match.sides[number]
     who = desk.named(match, match.breaker(number))
@@ -41,7 +41,7 @@ def linked(desk, match):
     """Return the line about the seal of the other board, or about who is why there is no score."""
     link = desk.link
     if link is None:
-        return [("void",)] if _is_void(match) else []
+        return [("void",)] if match.is_void else []
     if not link.ending:
         return [("link-proved",)] * (HEAD in [played.holder for played in match.sides])
     blamed = link.blamed
@@ -50,10 +50,6 @@ def linked(desk, match):
     else:
         name = desk.named(match, blamed)
     return [(_ENDINGS[link.ending], name)]
-
-
-def _is_void(match):
-    return VOID in [played.state for played in match.sides]
 
 
 def helps(words, hints):
@@ -96,7 +92,7 @@ def par(desk, match, number):
 
 def scores(desk, match):
     """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
-    if match.rules.linked and _is_void(match):
+    if match.rules.linked and match.is_void:
         return []
     lines: list = [("score", match.round_number + 1, match.rules.rounds)]
     standing = score.standing(match)
