@@ -139,7 +139,13 @@ class ScreenText(Letters):
             name, short, _ = top.entry(top.chosen)
             text = words.tell(short or name)
         else:
-            text = words.tell(top.short) or _all_lines(words, top)
+            text = words.tell(top.short)
+            for line in [] if text else [top.title] + top.lines:  # each as a sentence
+                if len(text) > _MOST_SIGNS:
+                    break
+                sentence = words.tell(line)
+                if sentence:
+                    text += (" " if text else "") + sentence + ("" if sentence[-1] in ".,:?!" else ".")
             if top.is_question:
                 ink = inks.WRONG
         Letters.__init__(self, lights, text, top.chosen + 1, ink, is_same and top.valued)
@@ -172,62 +178,50 @@ def intent_of(key):
     return _MEANT[key] if key < gestures.COLOUR else (None, None)
 
 
-def _all_lines(words, top):
-    """Return the lines of a screen, each as a sentence, up to a few minutes of scrolling."""
-    text = ""
-    for line in [top.title] + list(top.lines):
-        if len(text) > _MOST_SIGNS:
-            break
-        sentence = words.tell(line)
-        if sentence:
-            text += (" " if text else "") + sentence + ("" if sentence[-1] in ".,:?!" else ".")
-    return text
-
-
 def news(seat):
     """Return the text of what is to be announced at a seat, the number that stands for it on a low matrix, and its ink;
     no text, or no number there, for nothing.
     """
     match = seat.match
     screen = seat.screen
-    words = seat.lights.desk.words
-    if screen.opposed >= 0:
-        number = screen.opposed + 1
+    rules = match.rules
+    desk = seat.lights.desk
+    words = desk.words
+    number = screen.opposed + 1
+    if number:
         return words("speech-row", number), number, inks.WRONG
-    if match.phase == OVER or (match.phase == DONE and not match.rules.scored):
-        return _end(seat)
-    if match.phase == DONE:
-        ahead = need("firmware.game.score").winners(match)
-        said = ""
-        for player in ahead:
-            said += _name(seat, player) + " "
-        return said + ":".join(map(str, match.scores)), ahead[0] + 1 if len(ahead) == 1 else 0, inks.CURSOR
     if match.phase == DISPUTE:
         return words.tell(screen.short), 1, inks.WRONG
-    parts = [words.tell(screen.short)] if screen.short else []
-    player = whose_turn(match)
-    if player not in (-1, seat.announced):
-        seat.announced = player
-        parts.insert(0, _name(seat, player))
-    if match.clock is not None and match.phase == GUESS and not match.round.rows:
-        parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(match.rules.clock)]]
-    return " ".join(parts), to_move(match) + 1, inks.CURSOR
-
-
-def _end(seat):
-    """Tell how the round of the side that is seen ended, and the score so far."""
-    match = seat.match
-    played = seat.played
-    rows = played.misses + 1 if match.rules.given_rows else len(played.rows)
-    key = {WON: "day-solved", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "day-lost")
-    said = seat.lights.desk.words(key, rows)
-    if len(match.sides) > 1:
-        said = _name(seat, match.breaker(seat.side)) + " " + said
-    if match.rules.scored and match.rules.rounds > 1:
-        said += " " + ":".join(map(str, need("firmware.game.score").standing(match)))
-    return said, rows or 1, inks.EXACT if played.state == WON else inks.WRONG
-
-
-def _name(seat, player):
-    desk = seat.lights.desk
-    return desk.words.tell(desk.named(seat.match, player, "shown-player"))
+    ink = inks.CURSOR
+    players = score = ()
+    parts: list = []
+    if match.phase == OVER or (match.phase == DONE and not rules.scored):  # a round, of the side that is seen
+        played = seat.played
+        rows = played.misses + 1 if rules.given_rows else len(played.rows)
+        number = rows or 1
+        ink = inks.EXACT if played.state == WON else inks.WRONG
+        key = {WON: "day-solved", TIME_UP: "shown-time", VOID: "shown-void"}.get(played.state, "day-lost")
+        parts.append(words(key, rows))
+        if len(match.sides) > 1:
+            players = (match.breaker(seat.side),)
+        if rules.scored and rules.rounds > 1:
+            score = need("firmware.game.score").standing(match)
+    elif match.phase == DONE:
+        players = need("firmware.game.score").winners(match)
+        score = match.scores
+        number = players[0] + 1 if len(players) == 1 else 0
+    else:
+        number = to_move(match) + 1
+        player = whose_turn(match)
+        if player not in (-1, seat.announced):
+            seat.announced = player
+            players = (player,)
+        if screen.short:
+            parts.append(words.tell(screen.short))
+        if match.clock is not None and match.phase == GUESS and not match.round.rows:
+            parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(rules.clock)]]
+    for player in reversed(players):
+        parts.insert(0, words.tell(desk.named(match, player, "shown-player")))
+    if score:
+        parts.append(":".join(map(str, score)))
+    return " ".join(parts), number, ink
