@@ -85,9 +85,9 @@ class Lights:
         is_down = event == key
         if not is_down and key != self._key:
             return  # it was held, or another key was pressed since
-        self._key = key if is_down else gestures.NONE
-        self._held_ms = 0
         is_late = key in _HELD_FOR_MORE
+        self._key = key if is_down and (is_late or key in _REPEATED) else gestures.NONE
+        self._held_ms = 0
         if is_down or is_late:
             self._feel()
         if is_down != is_late:
@@ -144,14 +144,11 @@ class Lights:
         if self._held_ms < HOLD_MS:
             return
         self._held_ms = HOLD_MS - REPEAT_MS
+        self._feel()
         if key in _REPEATED:
-            self._feel()
             self.scene.press(key)
             return
         self._key = gestures.NONE
-        if key not in _HELD_FOR_MORE:
-            return
-        self._feel()
         if self._few and key == gestures.LEFT:
             self.scene.press(gestures.BACK)
             return
