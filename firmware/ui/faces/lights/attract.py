@@ -6,7 +6,6 @@ from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import Screen
 
-ROW_MS = 1200
 END_MS = 4000
 
 
@@ -16,7 +15,7 @@ class Attract(Seat):
     def __init__(self, lights):
         self._wait_ms = 0
         desk = lights.desk
-        rules = agree("watch", lights.seat.match.variant() if lights.seat else named("classic"))
+        rules = agree("watch", lights.seat.variant if lights.seat else named("classic"))
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "animation": desk.settings["animation"]}
@@ -30,10 +29,10 @@ class Attract(Seat):
             return moves
         match = self.match
         if match.busy:
-            rows = len(match.round.rows)
+            changes = match.changes
             match.tick(ms)
-            if len(match.round.rows) > rows:
-                self._wait_ms = ROW_MS
+            if match.changes != changes:
+                self._wait_ms = self.lights.desk.pace_ms
         elif match.phase == OVER:
             self._wait_ms = END_MS
             match.next()

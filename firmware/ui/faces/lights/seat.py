@@ -239,7 +239,7 @@ class Seat(View):
         if not self.screen.secret:
             if not hand.sends:
                 digit = draft.pegs[hand.place]
-            if digit is None and draft.order and hand.is_last_set:
+            if digit is None and hand.is_last_set:
                 digit = draft.pegs[draft.order[-1]]
         tones = sounds.SUBMITS if hand.sends else sounds.OK
         if digit is not None:
