@@ -34,7 +34,6 @@ class Pads:
         self._parts = parts
         self._printed = parts.lights.way  # the place of each key; `way` itself goes by how the board is held
         size = len(self._printed)
-        self._lies = bytearray(range(size))  # where what is printed at each place is seen
         self._width = width
         self._high = size // width
         self._is_turned = self._is_mirrored = False
@@ -62,13 +61,15 @@ class Pads:
         """Return the meaning of each pad, as they are printed, for a display; nothing while each stands for itself."""
         if self._face.scene.table:
             return b""
-        told = bytearray(self._lies)
-        for pad in range(len(told)):
-            told[pad] = self._means[told[pad]]
+        told = bytearray(len(self._means))
+        for key in range(len(told)):
+            told[self._printed[key]] = self._means[self._parts.lights.way[key]]
         return told
 
     def event(self):
-        """Return the next event, as the pad is meant; or NOTHING."""
+        """Return the next event, as the pad is meant; or NOTHING. Where something is in hand, the knob goes up to the
+        rows played, and down it leaves them.
+        """
         parts = self._parts
         event = parts.knob.event() if parts.knob else NOTHING
         if event == NOTHING:
@@ -79,7 +80,15 @@ class Pads:
         pressed = self._pressed
         if event == key:
             self._mean()
-            pressed[key] = self._turned(key) if key < FIRST else self._means[parts.lights.way[key - FIRST]]
+            meant = key
+            seat = self._seat
+            if key >= FIRST:
+                meant = self._means[parts.lights.way[key - FIRST]]
+            elif key in (UP, DOWN) and self._asked >= 0:
+                meant = BEFORE if key == UP else AFTER
+            elif key == DOWN and seat is not None and seat.reviewing and not seat.back:
+                meant = RIGHT  # which leaves the rows
+            pressed[key] = meant
         return NONE + RELEASED if pressed[key] == NONE else pressed[key] + event - key
 
     def show(self, frame, table):
@@ -108,7 +117,7 @@ class Pads:
                 seen = size - 1 - place if turned else place
                 if mirrored:
                     seen += self._width - 1 - seen % self._width * 2
-                self._lies[place] = way[key] = seen
+                way[key] = seen
         top = face.shell.top
         self._seat = seat = face.seat if top.kind == BOARD or top.picture == "Reading" else None
         self._asked = -1  # the phase, where pegs or a mark are wanted
@@ -170,14 +179,6 @@ class Pads:
         for place in range(places):
             is_back = keys > last and place == top.hand.place
             means[place * self._width] = BACK if is_back else PLACE + place
-
-    def _turned(self, key):
-        """Return the meaning of the knob. Where something is in hand, up goes to the rows played; down leaves them."""
-        seat = self._seat
-        if self._asked >= 0 and key in (UP, DOWN):
-            return BEFORE if key == UP else AFTER
-        is_last = seat is not None and seat.reviewing and not seat.back and self._face.shell.top.kind == BOARD
-        return RIGHT if is_last and key == DOWN else key
 
     # what they show
 
