@@ -25,7 +25,7 @@ def game(shell, mode):
         keys.append("names")
     if rules.scoring is None:
         keys += ["rounds", "scoring"]
-    if PERSON in seats and DEVICE in chosen["breakers"]:
+    if PERSON in seats and chosen["breaks"]:
         keys.append("code")
     rows = [row("begin", ("working.begin", mode))] + _fields(shell, chosen, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
@@ -40,8 +40,7 @@ def link(shell):
         raise Wrong("not-now")
     rows: list = []
     for mode in LINKED:
-        _, word, meaning = commands.about(mode)
-        rows.append((word, (), meaning, ("link.link", mode)))
+        rows.append((commands.word(mode), (), ("mode-" + mode,), ("link.link", mode)))
     rows += _fields(shell, _chosen(shell), ("variant", "rounds", "scoring"))
     return List(shell, commands.word("LINK"), rows, valued=True)
 
@@ -52,7 +51,7 @@ def details(shell):
     rules = chosen["rules"]
     seats = chosen["players"]
     keys = []
-    if ELSEWHERE in seats or DEVICE in chosen["breakers"]:
+    if ELSEWHERE in seats or chosen["breaks"]:
         keys.append("level")
     if seats[-1] == DEVICE:
         keys.append("deal")
@@ -95,7 +94,7 @@ def _chosen(shell):
     chosen["company"] = people, device = rules_wanted.company(chosen)
     chosen["rules"] = rules = mode_of(mode)
     chosen["players"] = seats = rules.players or (PERSON,) * people + (DEVICE,) * device  # the first guesses first
-    chosen["breakers"] = seats[:1] if rules.players else seats
+    chosen["breaks"] = DEVICE in (seats[:1] if rules.players else seats)
     chosen["rounds"] = rules_wanted.rounds(chosen)[1]
     chosen.update(zip(_PARTS, chosen["variant"].key()))
     return chosen
@@ -138,11 +137,10 @@ def _name(key, value):
         return ("shown-field", ("shown-field", who, "+"), ("device",)) if device else who
     if key in OWN_GAMES or key in OWN_ROWS:
         return str(value or "-")
-    if type(value) is bool:
-        return ("names-switch#{}".format(int(value)),)
     if type(value) is int:
         return str(value)
-    return ("names-{}#{}".format(key, values_of(key).index(value)),)
+    names = "switch" if type(value) is bool else key
+    return ("names-{}#{}".format(names, values_of(key).index(value)),)
 
 
 class Value(List):
