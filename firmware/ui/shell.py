@@ -198,13 +198,11 @@ class Shell:
             if match is None or not match.has_thought:
                 self.slots.end_round()  # nobody thinks yet, so what dealt the codes can go
             self._match = match
+            self.stack = [Entry(name)] + self.stack[1:]
             if is_new or match is None or match.phase >= DISPUTE or _AT_WORK not in (name, before):
                 while len(self.stack) > 1:
                     self._drop(True)
-                desk.has_room = True
-            self.stack = [Entry(name)] + self.stack[1:]
-            if match is not None and match.phase == OVER:
-                self.forget_thoughts()
+                self._make_room(self.stack[0])
             if answer:
                 self.open(*answer)
             else:
