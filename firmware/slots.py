@@ -11,6 +11,7 @@ import sys
 OURS = "firmware."
 _TABLE = 3000  # bytes: less than the table of 640 names takes
 _SPARE, _EACH = 240, 20  # names; so many between two looks at the memory
+_dropped = [False]  # whether a module was, whose place was not collected yet
 
 
 def make_table_of_names():
@@ -34,24 +35,21 @@ def need(module):
     return sys.modules[module]
 
 
-def drop(module):
-    """Drop a module, which loads again when it is needed; return whether it was there."""
-    if not hasattr(gc, "mem_free") or module not in sys.modules:
-        return False  # a computer has room for everything
-    del sys.modules[module]
-    package, _, short = module.rpartition(".")
-    if package in sys.modules and hasattr(sys.modules[package], short):
-        delattr(sys.modules[package], short)
-    return True
+def drop(modules):
+    """Drop modules, which load again when they are needed."""
+    if not hasattr(gc, "mem_free"):
+        return  # a computer has room for everything
+    for module in modules:
+        if module in sys.modules:
+            _dropped[0] = True
+            del sys.modules[module]
+            package, _, short = module.rpartition(".")
+            if package in sys.modules and hasattr(sys.modules[package], short):
+                delattr(sys.modules[package], short)
 
 
 def drop_package(package):
-    """Drop the modules of a package, which load again when they are needed; return whether any was there."""
-    was_there = False
-    for module in list(sys.modules):
-        if module.startswith(package + "."):
-            was_there = drop(module) or was_there
-    return was_there
+    drop([module for module in sys.modules if module.startswith(package + ".")])
 
 
 def _others_than(before):
@@ -61,6 +59,13 @@ def _others_than(before):
     return {name for name in sys.modules if name not in before and not hasattr(sys.modules[name], "__path__")}
 
 
+def _collect():
+    """Collect once for all that was dropped, before something else fills its place: it takes a board 12 ms."""
+    if _dropped[0]:
+        _dropped[0] = False
+        gc.collect()
+
+
 class Slots:
     """Take whatever is loaded when this is made as the core."""
 
@@ -68,7 +73,6 @@ class Slots:
         self._core = set(sys.modules)
         self._lent: set = set()
         self.files: dict = {}  # of each slot, the modules that came with it, and those of others that it may use
-        self._has_dropped = False  # a module, whose place was not collected yet
 
     def keep(self, module):
         """Load a module that stays, and return it."""
@@ -80,9 +84,9 @@ class Slots:
     def lend(self, module):
         """Load a module that stays until another one is lent, and return it."""
         self._core -= self._lent
-        self._drop(self._lent)
+        drop(self._lent)
         before = set(sys.modules)
-        self._collect()
+        _collect()
         __import__(module)
         self._lent = _others_than(before)
         self._core |= self._lent
@@ -94,7 +98,7 @@ class Slots:
             before = set(sys.modules)
             for files in self.files.values():
                 before -= files
-            self._collect()
+            _collect()
             __import__(module)
             self.files[module] = _others_than(before)
         return sys.modules[module]
@@ -108,8 +112,8 @@ class Slots:
         finally:
             if not is_open:
                 self.files.pop(module, None)
-            self._drop(_others_than(before))
-            self._collect()
+            drop(_others_than(before))
+            _collect()
 
     def close(self, names):
         """Drop every slot but these."""
@@ -118,25 +122,11 @@ class Slots:
             gone |= self.files.pop(name)
         for files in self.files.values():
             gone -= files
-        self._drop(gone)
-
-    def drop(self, package):
-        """Drop the modules of a package, which load again when they are needed."""
-        self._has_dropped = drop_package(package) or self._has_dropped
+        drop(gone)
 
     def end_round(self):
         """Drop the brain: whatever is neither the core nor a slot."""
         brain = _others_than(self._core)
         for files in self.files.values():
             brain -= files
-        self._drop([module for module in brain if module.startswith(OURS)])
-
-    def _drop(self, modules):
-        for module in modules:
-            self._has_dropped = drop(module) or self._has_dropped
-
-    def _collect(self):
-        """Collect once for all that was dropped, before something else fills its place: it takes a board 12 ms."""
-        if self._has_dropped:
-            self._has_dropped = False
-            gc.collect()
+        drop([module for module in brain if module.startswith(OURS)])

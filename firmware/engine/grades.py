@@ -115,7 +115,7 @@ def _of_first(variant, guess):
             least = squares
             best = shape
     best = guess if mine == least else shapes.guess(variant, best)
-    drop("firmware.engine.shapes")  # the rows behind the first fill its place
+    drop(["firmware.engine.shapes"])  # the rows behind the first fill its place
     number = codes.count(variant)
     return 100 * mine // number, 100 * least // number, best, True
 

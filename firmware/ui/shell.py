@@ -8,6 +8,7 @@ stays only while the device thinks or checks marks.
 
 from firmware.game.match import DISPUTE, OVER
 from firmware.game.modes import MODES
+from firmware.slots import drop_package
 from firmware.ui import commands
 from firmware.ui.notation import WIDTH
 from firmware.ui.screen import BACK, BOARD, LEAVE, TYPED, WORD, Screen
@@ -238,7 +239,7 @@ class Shell:
         if is_large or match.phase >= OVER:
             self.forget_thoughts()
         elif not (match.busy or match.jobs):
-            self.slots.drop(_WAYS)
+            drop_package(_WAYS)
 
     # the stack
 
