@@ -220,16 +220,16 @@ def fit(lights, profile, parts, keep):
     lights.shell.speaks = profile.speaker is not None
     if profile.motor is not None:
         lights.shell.lacks = ()
-    if hasattr(parts.display, "write"):
-        parts.display = keep("firmware.ui.faces.displayed").Small(parts.display)
     if profile.pads:
         if parts.display is None:
             lights.most = profile.height  # pegs: a longer row could not be seen
         parts = keep("firmware.ui.faces.lights.pads").Pads(lights, parts, profile.width)
     else:
         lights.shell.lacks += ("mirrored", "turned")
-    if parts.display is not None:
+    if hasattr(parts.display, "write"):
         parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
+    elif parts.display is not None:
+        parts = keep("firmware.ui.faces.virtual").Virtual(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
         lights.shell.open("pictures.selftest")
     return parts

@@ -9,7 +9,7 @@ from firmware.game import saved
 from firmware.game.match import Match
 from firmware.game.rules import agree
 from firmware.keep.log import MATCH, Log
-from firmware.ui.faces.face import TYPE
+from firmware.ui.faces.page import TYPE
 from firmware.ui.screen import PUT
 from host_tests.on_board.person import Person
 from host_tests.on_board.test_page import Cable

@@ -19,11 +19,12 @@ from firmware.ui.faces.face import fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters
 from firmware.ui.faces.lights.lights import HOLD_MS, Lights
+from firmware.ui.faces.page import page
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.inside import inside
 from tools import ROOT
-from tools.front.page import Page
+from tools.front.page import NAMES, Page
 
 FIRMWARE = ROOT / "firmware"
 TURN_MS = 5
@@ -297,8 +298,11 @@ class Table:
 
     def page_of(self, columns, keys=(*range(6), *range(gestures.COLOUR, gestures.COLOUR + 10)), face=None):
         """Return the page that a display of so many columns draws; `face` is who acts at it, or else the lights."""
-        made = [field for few in fields(self.lights, columns, face or self.lights) for field in few]
-        return Page(*made, caption_of(made, self.lights.refusal, keys, self.desk.words, columns))
+        actor = face or self.lights
+        given = fields(self.lights, False, actor) if columns < 40 else page(self.lights, actor)
+        made = [field for few in given for field in few]
+        caption = caption_of(made, self.lights.refusal, keys, self.desk.words, columns)
+        return Page(**dict(zip(NAMES, made, strict=False)), caption=caption)
 
     @property
     def page(self):

@@ -18,6 +18,7 @@ from firmware.ui import commands, settings
 from firmware.ui.faces import displayed as displayed_file
 from firmware.ui.faces.displayed import CUT, Displayed, lines_of
 from firmware.ui.faces.lights.lights import BLINK_MS
+from firmware.ui.faces.virtual import Virtual
 from firmware.ui.notation import folded
 from firmware.ui.screen import ALL, BACK, CODE, NEXT, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong
@@ -166,17 +167,19 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
-    face = Displayed(
-        hand.lights,
-        SimpleNamespace(display=SimpleNamespace(asks=True, columns=60, keeps=False), sound=None, meanings=None),
-    )
+    face = Virtual(hand.lights, SimpleNamespace(display=SimpleNamespace(keeps=False), sound=None))
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
-    assert not set(hand.opened().page.fields) & set(settings.OF_BOARD)
+    assert not keys(hand) & set(settings.OF_BOARD)
     assert ("selftest",) not in [row[3] for row in hand.top.rows]
     assert "READ" not in hand.shell.words_offered()
     hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
-    assert set(settings.OF_BOARD) <= set(hand.opened().page.fields)
+    assert set(settings.OF_BOARD) <= keys(hand)
+
+
+def keys(hand):
+    """Return the keys of the fields of the form that opens."""
+    return {key for _, key, _ in hand.opened().page.values}
 
 
 def race():
@@ -198,9 +201,9 @@ def test_in_a_race_no_hand_is_shown_below_the_other_side():
 def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
-    asks = SimpleNamespace(asks=True, columns=60, through=False, keeps=False, intent=lambda: next(asked))
-    parts = SimpleNamespace(display=asks, sound=None, meanings=None, buttons=SimpleNamespace(event=lambda: NOTHING))
-    Displayed(hand.lights, parts).event()
+    asks = SimpleNamespace(through=False, keeps=False, intent=lambda: next(asked))
+    parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
+    Virtual(hand.lights, parts).event()
     hand.turn()
     assert hand.page.hand == (4, None, None, None)
 
@@ -209,12 +212,12 @@ def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
-    display = SimpleNamespace(asks=not sound, intent=lambda: None, through=False, columns=60, keeps=False)
+    display = SimpleNamespace(intent=lambda: None, through=False, columns=60, keeps=False)
     display.draw = lambda page: drawn.append(Page(*page))
-    face = Displayed(
-        table.lights,
-        SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, meanings=None),
-    )
+    if sound:
+        display = SimpleNamespace(columns=21, lines=4, turn=drawn.append, light=drawn.append, write=lambda *_: None)
+    kind = Displayed if sound else Virtual
+    face = kind(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, meanings=None))
 
     def turn(ms=40):
         face.event()
@@ -247,7 +250,7 @@ def test_a_text_that_was_drawn_is_not_looked_up_again():
     looked_up = []
     opened = table.desk.words.opened
     table.desk.words.opened = lambda: looked_up.append(1) or opened()
-    _, _, face = displayed(table)
+    _, _, face = displayed(table, Speaker())
     assert looked_up
     looked_up.clear()
     face.draw()
@@ -313,7 +316,8 @@ def test_a_mark_that_is_being_given_is_on_the_page():
 
 
 def told(table, columns=21, lines=4):
-    return lines_of([*vars(table.page_of(columns, range(6))).values()], columns, lines)
+    page = table.page_of(columns, range(6))
+    return lines_of([*vars(page).values()], page.caption, columns, lines)
 
 
 def test_a_small_display_shows_the_rows_the_hand_and_the_caption():
@@ -385,10 +389,9 @@ def test_a_code_that_is_set_is_not_spoken():
     assert heard(hand.strike("2")) == ""
 
 
-@pytest.mark.parametrize("columns", WIDTHS)
-def test_without_the_setting_nothing_is_spoken(columns):
+def test_without_the_setting_nothing_is_spoken():
     hand = seated(rules("number", "classic", code=7)).strike("2")
-    assert hand.page_of(columns).says is None
+    assert hand.page.says is None
 
 
 class Speaker:

@@ -68,7 +68,7 @@ def fits_together(page: Page) -> bool:
         and (page.kind != LIST or 0 <= page.chosen < len(page.entries))
         and (not page.is_question or page.kind == TYPED or len(page.offers) > 1)
         and all(digit is None or 0 <= digit < len(page.letters) for row in rows for digit in row)
-        and all(len(each) == len(page.entries) for each in (page.values, page.fields, page.switches))
+        and len(page.values) == len(page.entries)
         and len(page.signs) <= len(page.entries)
         and all(DAY.match(name) for name, _ in page.entries[: len(page.signs)])
     )

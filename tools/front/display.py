@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from firmware.ui.faces.face import TYPE
+from firmware.ui.faces.page import TYPE
 from firmware.ui.screen import BACK, BOARD, MOVE, OK, PICK, PUT
 from tools.front.page import Page
 from tools.front.steps import Steps
@@ -23,7 +23,6 @@ MOST_ASKED = 128  # further ones are dropped
 class Display:
     """The board draws in its own thread, and replaces `view` as a whole."""
 
-    asks = True
     columns = 60  # for the caption
     through = False  # whether a press does what the caption says, however an announcement covers the lights
     leaves = False  # whether QUIT closes it

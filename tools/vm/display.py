@@ -2,9 +2,8 @@
 
 
 class Display:
-    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/face.py); `fields` are names."""
+    """`asked` has each intent with its value, or TYPE with a line (firmware/ui/faces/page.py); `fields` are names."""
 
-    asks = True
     columns = 60
     leaves = False
 

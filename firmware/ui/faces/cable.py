@@ -10,18 +10,17 @@ from binascii import crc32
 
 from firmware import VERSION
 from firmware.engine.room import MOST_BESIDE, has_room
-from firmware.ui.faces.face import TYPE, Face, fields
+from firmware.ui.faces.page import TYPE, Asking, page
 from firmware.ui.screen import PUT, WORD
 
 CABLE = 1  # the version of the messages
 _MOST_ASKED = 128
-_COLUMNS = 60
 _MOST_NUMBER = 1 << 28
 # the values of OK, BACK, MOVE, PICK, PUT, CODE, MARK, TEXT, WORD and, in the last place, TYPE: numbers, texts, or None
 _SHAPES = ("n", "n", "i", "i", "[ii", "i", "i", "s", "[ss", "s")
 
 
-class Cable(Face):
+class Cable(Asking):
     """The face of the display, and in the place of a conversation and its port, for the app."""
 
     gives_way = False
@@ -34,9 +33,9 @@ class Cable(Face):
         self._hello = json.dumps({"peglight": CABLE, "version": VERSION, "closed": is_closed})
         self._asked: list = []
         self._count = 0  # of the last message
-        self._done = 0  # of the last one that the page below shows
+        self._done = 0  # of the last one that the page on its way shows
         self._leaves = False
-        Face.__init__(self, app.lights, app.board)
+        Asking.__init__(self, app.lights, app.board)
         serial.echoes = False
         app.board = self
         app.add_words(self, self)
@@ -47,7 +46,6 @@ class Cable(Face):
         self._serial.say(self._hello)
         self.waits = True
         self._sums = array("L", [])  # of each field as it was sent
-        self._answered = -1  # the last message that was answered
         self._lights.stale = True
 
     def leave(self):
@@ -60,7 +58,7 @@ class Cable(Face):
 
     def draw(self):
         """Begin to send what has changed of the page, a field a line: there is no room for all of it at once."""
-        self._fields = fields(self._lights, _COLUMNS, self, self._notices, self._refusal)
+        self._fields = page(self._lights, self, self.notices, self.refusal)
         self._at = 0  # those from here on are still to be sent
         self.waits = False
         self._done = self._count
@@ -103,13 +101,10 @@ class Cable(Face):
                 if sums[at] != checked:
                     sums[at] = checked
                     self._serial.say(line)
-                    self._answered = -1
                 self._at += 1
             return
         self.waits = True
-        if self._answered != self._done:
-            self._answered = self._done
-            self._serial.say(json.dumps({"done": self._done}))
+        self._serial.say(json.dumps({"done": self._done}))
 
     def _take(self, text):
         try:

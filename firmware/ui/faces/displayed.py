@@ -1,53 +1,36 @@
-"""A board with a display: its lights show a frame, and its display what that means; its buttons are keys of both.
+"""A small display of a board, of a few `lines` of `columns` each: the rows played, the row in hand, and a caption.
 
-A display has `columns` for a caption, and draw(page) for whenever the lights show something else, or something was
-said. A page is a list of plain fields, numbers, signs and words; it is the same one each time, so a display that keeps
-it keeps a copy. One that `asks` has intent(), too: the wish of a person at it, as the shell has it, or (TYPE, text) for
-a typed line; None where nothing. One that is `through` shows the board where an announcement covers it on the lights,
-so no press is spent on closing that. One that `leaves` has leave(), for QUIT. Beside one that `keeps` the memory does
-not wear, and each peg of a guess is saved.
+Short rows stand in two columns, the oldest at the top left. The display writes texts, in which the marks and the cursor
+have a sign of their own, and can be turned, dimmed and moved.
 """
 
 from firmware.ui import notation, screen
 from firmware.ui.faces.face import Face, fields
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.lights import held_word
-from firmware.ui.words import Words, Wrong
+from firmware.ui.words import Words
 
-# where a page has the fields that are drawn here; all of them are in tools/front/page.py, in the order of face.py
-LIGHT, KIND, TITLE, ASKS, LINES, OFFERS, SECRET = 1, 3, 6, 7, 8, 9, 12
-SAYS, RECORDINGS, ENTRIES, CHOSEN, PEGS, LETTERS, NAMES = 17, 18, 20, 25, 34, 37, 38
-TURN, ROWS, BACK, HAND, CURSOR, MARK, CODE = 40, 42, 43, 44, 45, 46, 48
-CLOCK, CAPTION, PADS, TURNED = 50, 51, 52, 53
+# where the page has each field, in the order of face.py; all that a display may have are in tools/front/page.py
+LIGHT, KIND, TITLE, ASKS, LINES, OFFERS, SECRET, CHOSEN = range(8)
+PEGS, LETTERS, NAMES, TURN, ROWS, BACK, HAND, CURSOR, MARK, CODE, CLOCK, ENTRIES = range(8, 20)
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
-MOVES_AFTER = 50  # drawings on a small display: a few minutes of play
+MOVES_AFTER = 50  # drawings: a few minutes of play
 _KEPT = 1536  # bytes of texts
-_EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of a small display; the last is a line beneath the one before it
+_EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of the display; the last is a line beneath the one before it
 
 
 class Displayed(Face):
     """A board that speaks says the round by recordings."""
 
     def __init__(self, lights, parts):
-        display = parts.display
         Face.__init__(self, lights, parts)
-        if not display.asks:
-            self.most = 0
         self._words = Kept()
-        self._display = display
-        lights.desk.keeps_pegs = display.keeps
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
-        self._page: list = [None] * (TURNED + 1)
-        self._speaks = lights.shell.speaks and not display.asks
+        self._page: list = [None] * (ENTRIES + 1)
+        self._drawn = 0
         self._said = None  # of the round by ear
         self._recordings = None  # those of it that are still to be played, each once nothing else is heard
-
-    def leave(self):
-        """Close the display, if that is for the program to do."""
-        if not self._display.leaves:
-            raise Wrong("not-now")
-        self._display.leave()
 
     def event(self):
         if self._recordings is not None and not (self._lights.sounds.playing or self.sound.speaks):
@@ -56,65 +39,38 @@ class Displayed(Face):
             else:
                 self._recordings = None
                 self.sound.quiet()
-        display = self._display
-        asked = display.intent() if display.asks else None
-        while asked is not None:
-            self.do(*asked)
-            asked = display.intent()
-        event = self._parts.buttons.event()
-        if display.through and 0 <= event < gestures.RELEASED:
-            self._lights.uncover()
-        return event
+        return self._parts.buttons.event()
 
     def draw(self):
         lights = self._lights
+        shell = lights.shell
         desk = lights.desk
         if desk.words is not self._words:  # another language was chosen
             desk.words = self._words.of(desk.words)
-        columns = self._display.columns
-        actor = self if self._display.asks else lights
         page = self._page
         at = 0
-        for few in fields(lights, columns, actor, self._notices, self._refusal):
+        for few in fields(lights, False, lights):
             for value in few:
                 page[at] = value
                 at += 1
-        page[CAPTION] = caption_of(page, lights.refusal, self._parts.buttons.keys, desk.words, columns)
-        meanings = self._parts.meanings
-        page[PADS] = tuple(meanings or ())
-        page[TURNED] = meanings is not None and desk.settings["turned"]
-        if self._speaks and page[SAYS] != self._said:
-            self._said = page[SAYS]
-            self._recordings = page[RECORDINGS]
-        self._display.draw(page)
-
-
-class Small:
-    """In the place of a display that has a few `lines`: the rows played, the row in hand, and below them the caption.
-
-    Short rows stand in two columns, the oldest at the top left. The display writes texts, in which the marks and the
-    cursor have a sign of their own, and can be turned, dimmed and moved.
-    """
-
-    asks = through = leaves = keeps = False
-
-    def __init__(self, display):
-        self._display = display
-        self._drawn = 0
-        self.columns = display.columns
-
-    def draw(self, page):
-        display = self._display
-        display.turn(page[TURNED])
+        if shell.speaks:
+            said = None, []
+            if desk.settings["speech"] and shell.board is not None:
+                said = shell.slots.keep("firmware.ui.faces.spoken").speak(lights, shell.board, lights)
+            if said[0] != self._said:
+                self._said, self._recordings = said
+        display = self._parts.display
+        display.turn("turned" not in shell.lacks and desk.settings["turned"])
         display.light(page[LIGHT])
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:
             display.move(self._drawn // MOVES_AFTER)
-        for number, line in enumerate(lines_of(page, display.columns, display.lines)):
+        caption = caption_of(page, lights.refusal, self._parts.buttons.keys, desk.words, display.columns)
+        for number, line in enumerate(lines_of(page, caption, display.columns, display.lines)):
             display.write(number, line)
 
 
-def lines_of(page, columns, lines):
+def lines_of(page, caption, columns, lines):
     """Return the lines of a page, the caption last."""
     room = lines - 1
     entries = page[ENTRIES]
@@ -130,7 +86,6 @@ def lines_of(page, columns, lines):
         above = notation.folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
     else:
         above = _rows(page, columns, room) if page[PEGS] else []
-    caption = page[CAPTION]
     if page[TURN]:
         caption = page[TURN] + ": " + caption
     if page[CLOCK]:

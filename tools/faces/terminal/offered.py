@@ -105,7 +105,7 @@ def more(page: Page) -> list[Offer]:
 
 def is_stepped(page: Page) -> bool:
     """Return whether the entry that is chosen has a value that can be changed on the spot."""
-    return page.kind == LIST and bool(page.fields[page.chosen])
+    return page.kind == LIST and bool(page.values[page.chosen][1])
 
 
 def sets_pegs(page: Page) -> bool:

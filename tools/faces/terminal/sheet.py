@@ -115,10 +115,11 @@ def _answers(page: Page) -> Text:
 def _entries(page: Page, look: Look, columns: int) -> Iterator[Table]:
     """Yield the entries; a form has its values in a column."""
     labels = [label(page, at) for at in range(len(page.entries))]
-    room = columns - HEAD - ARROWS - max(map(len, page.values))
-    wide = min(room, max((len(name) for name, value in zip(labels, page.values, strict=True) if value), default=0))
+    values = [value for value, _, _ in page.values]
+    room = columns - HEAD - ARROWS - max(map(len, values))
+    wide = min(room, max((len(name) for name, value in zip(labels, values, strict=True) if value), default=0))
     numbers = is_numbered(page)
-    for at, (name, value) in enumerate(zip(labels, page.values, strict=True)):
+    for at, (name, value) in enumerate(zip(labels, values, strict=True)):
         entry = Table.grid()
         for width in (2, 4 * numbers, wide + 1 if value else None, None):
             entry.add_column(width=width)
@@ -126,7 +127,7 @@ def _entries(page: Page, look: Look, columns: int) -> Iterator[Table]:
         meaning = page.entries[at][1]
         if meaning and (page.kind != BOARD or at == page.chosen):  # beside the rows there is little room
             cells[bool(value)].append(f"  {meaning}", ink(FAINT))
-        if look.colour and "palette" in (page.field, page.fields[at]):
+        if look.colour and "palette" in (page.field, page.values[at][1]):
             discs = swatch(inks.PALETTES[at] if page.field else page.palette)
             cells[1] += Text.assemble(*discs[: (columns - HEAD - 1 - wide - len(cells[1])) // 2])
         entry.add_row(POINTER if at == page.chosen else "", Text(f"{at + 1:>2}" * numbers, ink(FAINT)), *cells)
@@ -135,10 +136,11 @@ def _entries(page: Page, look: Look, columns: int) -> Iterator[Table]:
 
 def _value(page: Page, at: int) -> Text:
     """Return the value of a field, between arrows where it can be changed on the spot."""
-    if not page.values[at] or not page.fields[at] or at != page.chosen:
-        return Text(f"  {page.values[at]}")
+    value, key, _ = page.values[at]
+    if not value or not key or at != page.chosen:
+        return Text(f"  {value}")
     less, more = (ink(FAINT) + Style(meta={"action": f"step({step})"}) for step in (-1, 1))
-    return Text.assemble((f"{LESS} ", less), f"{page.values[at]} ", (MORE, more))
+    return Text.assemble((f"{LESS} ", less), f"{value} ", (MORE, more))
 
 
 def is_numbered(page: Page) -> bool:
@@ -148,5 +150,5 @@ def is_numbered(page: Page) -> bool:
 
 def label(page: Page, at: int) -> str:
     """Return the name of an entry without its value."""
-    name, value = page.entries[at][0], page.values[at]
+    name, value = page.entries[at][0], page.values[at][0]
     return name.removesuffix(value).rstrip(" :") if value else name

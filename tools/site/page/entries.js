@@ -16,7 +16,7 @@ export const named = (text) => text.match(NAMED)?.slice(1) ?? [text];
 
 /** @param {any} page @param {boolean} isCard */
 export function entries(page, isCard) {
-  const isForm = page.values.some(Boolean);
+  const isForm = page.values.some(([value]) => value);
   const days = page.signs.length;
   const shown = page.entries.slice(days).map((_, at) => entry(page, days + at, isCard));
   if (days) shown.unshift(calendar(page));
@@ -25,30 +25,31 @@ export function entries(page, isCard) {
 }
 
 function entry(page, at, isCard) {
-  if (page.fields[at] === "palette") return palettes(page, at);
+  const [value, key, isOn] = page.values[at];
+  if (key === "palette") return palettes(page, at);
   const [name, meaning] = page.entries[at];
   const [head, more] = WITH_ROWS.includes(page.name) ? [name] : page.field === "language" ? [languageName(LANGUAGES[at])] : named(name);
   const parts = [made("span", "name", called(page, at, head))];
-  const isSwitch = page.switches[at] >= 0;
+  const isSwitch = isOn >= 0;
   if (isSwitch) parts.push(made("span", "switch"));
-  else if (page.values[at]) parts.push(made("span", "value", [page.values[at]]));
+  else if (value) parts.push(made("span", "value", [value]));
   else if (more && !isCard) parts.push(made("span", "more", [more]));
   if (meaning) parts.push(made("span", "about", [meaning]));
-  const kind = `entry${at === page.chosen ? " chosen" : ""}${page.values[at] ? " field" : ""}`;
-  const element = button(kind, parts, () => pick(page, at, isSwitch ? 1 - page.switches[at] : undefined));
+  const kind = `entry${at === page.chosen ? " chosen" : ""}${value ? " field" : ""}`;
+  const element = button(kind, parts, () => pick(page, at, isSwitch ? 1 - isOn : undefined));
   if (isSwitch) {
     element.role = "switch";
-    element.ariaChecked = String(page.switches[at] === 1);
+    element.ariaChecked = String(isOn === 1);
   }
   return element;
 }
 
 function called(page, at, name) {
-  if (page.values[at]) return [label(page, at)];
+  if (page.values[at][0]) return [label(page, at)];
   return WITH_ROWS.includes(page.name) ? [made("span", "number", [`${at + 1}`]), ...drawn(page, name)] : [name];
 }
 
-const label = (page, at) => page.entries[at][0].slice(0, -page.values[at].length).replace(/[\s:]+$/, "");
+const label = (page, at) => page.entries[at][0].slice(0, -page.values[at][0].length).replace(/[\s:]+$/, "");
 
 function palettes(page, at) {
   const choices = page.palettes.map(([name, inks], value) => {

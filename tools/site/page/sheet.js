@@ -108,7 +108,7 @@ function parts(page) {
   if (lines.length || isCard(page)) shown.push([["lines", lines, page.inks], () => drawnLines(page, lines)]);
   if (page.name === "share") shown.push([["share", page.lines], () => made("pre", "shared", [page.lines.join("\n")])], [["qr", page.lines], () => qr(page.lines)]);
   if (page.kind === TYPED) shown.push([["typed", page.title], () => field(page)]);
-  else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.switches, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
+  else if (page.entries.length && page.name !== "grades") shown.push([["entries", page.number, page.entries, page.values, page.palette, page.chosen, page.name, page.bars], () => entries(page, isCard(page))]);
   shown.push([["answers", isOnCable(), page.name, page.kind, page.offers, page.works, page.lines], () => answers(page)]);
   return shown;
 }

@@ -66,7 +66,7 @@ def test_every_colour_of_the_largest_game_has_room(looks):
 @pytest.mark.parametrize(("size", "discs"), [((40, 16), 0), ((60, 20), 4), ((80, 24), 6)])
 def test_a_palette_is_shown_in_as_many_colours_as_fit(size, discs):
     form = {"entries": [("Show which rows rule a guess out: OFF", ""), ("Palette: vivid", "")], "chosen": 1}
-    form |= {"values": ["OFF", "vivid"], "fields": ["fits", "palette"], "kind": LIST}
+    form |= {"values": [("OFF", "fits", 0), ("vivid", "palette", -1)], "kind": LIST}
 
     async def choose(session):
         seen = await session.show(page_of(**form))
@@ -161,7 +161,7 @@ def over(**changes):
     """Return the page of the end of a round."""
     entries = [(name, "") for name in ("Play again", "Share", "Grades", "More games", "Menu")]
     offers = [(OK, None, "again"), (MOVE, None, "choose")]
-    shown = {"entries": entries, "values": [""] * 5, "fields": [""] * 5, "hand": (), "chosen": 0, "offers": offers}
+    shown = {"entries": entries, "values": [("", "", -1)] * 5, "hand": (), "chosen": 0, "offers": offers}
     shown |= {"name": "outcome", "lines": ["You found it in 4.", "It is so. " * 20], "code": CODE}
     return page_of(**{**shown, **changes})
 
@@ -209,7 +209,7 @@ def test_an_end_with_more_to_tell_says_how_to_scroll(size):
 
 @shows(size=(80, 24))
 async def test_the_entry_that_is_chosen_is_seen_after_a_sheet(session):
-    long = {"entries": [("Grades", "how good each row was, " * 3)] * 7, "values": [""] * 7, "fields": [""] * 7}
+    long = {"entries": [("Grades", "how good each row was, " * 3)] * 7, "values": [("", "", -1)] * 7}
     end = over(rows=ROWS, **{**long, "chosen": 6})
     for page in (end, page_of(**long, kind=LIST, name="grades", asks=["It is so."]), end):
         await session.show(page)
