@@ -76,7 +76,8 @@ class Pegs(Play):
         self.hand = self
         self.draft = self.match.draft
         self.place = 0
-        self._begin_change()
+        self.refused = -1
+        self.is_last_set = False  # whether the last press set a peg where the cursor was, and went on
         self._go_to_empty()
         self.version += 1
 
@@ -98,8 +99,12 @@ class Pegs(Play):
             offers.append((BACK, ALL, commands.key("UNDO"), self._take_back))
         return offers + self.moves(len(draft.pegs) + draft.whole()) + self.commands(bool(draft.order))
 
+    def do(self, intent, value):
+        self.refused = -1
+        self.is_last_set = False
+        return Play.do(self, intent, value)
+
     def move(self, step):
-        self._begin_change()
         place = self.place + step
         pegs = self.draft.pegs
         if place == len(pegs) and None in pegs:
@@ -113,7 +118,6 @@ class Pegs(Play):
         place, digit = peg
         draft = self.draft
         variant = self.match.variant()
-        self._begin_change()
         at = self.place if place == NEXT else place
         if not 0 <= at < variant.pegs:
             raise Wrong("not-now")
@@ -146,13 +150,11 @@ class Pegs(Play):
 
     def _take_back(self, _):
         """Take back the peg that was set last."""
-        self._begin_change()
         self.place = self.draft.order[-1]
         self.draft.undo()
 
     def _pass(self, _):
         """Go on to the next empty place; an empty peg stays where one may."""
-        self._begin_change()
         if self.draft.pegs[self.place] is None:
             variant = self.match.variant()
             if not variant.blanks:
@@ -170,10 +172,6 @@ class Pegs(Play):
                 self.place = place
                 return
         self.place = len(pegs)
-
-    def _begin_change(self):
-        self.refused = -1
-        self.is_last_set = False  # whether the last change set a peg where the cursor was, and went on
 
     def _refuse(self, place, *why):
         self.refused = place
