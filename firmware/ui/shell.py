@@ -315,7 +315,7 @@ class Shell:
         """Load the file of the top, or else build it and answer it as was typed behind its word, where that is still to
         be done. A refusal is told; a screen that cannot be shown closes.
         """
-        if self.top.number:
+        if self.top.number or self.desk.match is not self._match:
             return False
         entry = self.stack[-1]
         if entry.module not in self.slots.files:
@@ -328,9 +328,10 @@ class Shell:
                 answer = entry.screen.answer_to(typed)
             if answer and self.stack[-1] is entry:
                 self._drop(False)  # the screen beneath stays covered
-            self._follow(answer)
+            if answer != LEAVE or self.desk.match is self._match:  # else its board is built in the next turn
+                self._follow(answer)
         except Wrong as wrong:
-            if self.top is None and self.stack[-1] is entry:
+            if self.stack[-1] is entry and not self.top.number:
                 self._drop(False)
             self._uncover()
             self.tell(wrong.args)
@@ -345,7 +346,6 @@ class Shell:
 
     def _open(self, entry):
         """Build a screen, or return the answer of a function that makes none."""
-        entry.screen = None
         screen = getattr(self.slots.load(entry.module), entry.opens.partition(".")[2])(self, *entry.args)
         if not screen or isinstance(screen, tuple):
             return screen or LEAVE

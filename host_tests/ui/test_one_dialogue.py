@@ -144,6 +144,15 @@ def test_a_contradiction_closes_a_question_and_is_asked_at_once():
     assert table.heard[-1].startswith("(Enter: ")
 
 
+def test_whatever_is_asked_while_a_round_begins_waits_for_it():
+    table = both()
+    table.shell.open("working.begin", "break")
+    table.shell.do(table.words, WORD, ("HELP", ""))
+    begun = table.match
+    assert table.opened().stack == ["play", "help"]
+    assert table.match is begun
+
+
 def test_a_question_stays_while_the_devices_row_is_told():
     table = both()
     table.desk.begin(rules("watch", "mini", level="first"))
