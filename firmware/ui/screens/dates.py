@@ -72,7 +72,7 @@ def days(shell):
     today = desk.today()
     record = _record(desk)
     game = short_name(desk.wishes["variant"])
-    rows = []
+    rows: list = []
     signs = []
     for day in range(today, max(0, today - KEPT_DAYS), -1):
         became, sign = _became(record, day)
