@@ -209,7 +209,7 @@ class Shell:
             else:
                 self._unload(self.stack[0])
                 self._open(self.stack[0])
-        elif changes != self._changes:
+        elif changes != self._changes and self.stack[0].screen.number:
             self.stack[0].screen.begin()
         self._changes = changes
         if self._unloads:

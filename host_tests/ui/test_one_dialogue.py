@@ -399,3 +399,13 @@ def test_a_screen_that_is_asked_for_again_opens_once():
     table = Table()
     table.say("settings", "settings", "number", "/number nonsense")
     assert table.stack == ["menu", "settings", "number"]
+
+
+def test_a_row_may_come_while_the_board_opens_in_another_language():
+    table = Table(rules("break"))
+    table.shell.type(table.words, "language de")
+    while table.stack != ["play"]:
+        table.turn()
+    assert table.shell.is_opening
+    table.match.guess(1)  # as over a wire
+    assert table.opened().top.title == ("guess", 2, 10)
