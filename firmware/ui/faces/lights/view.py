@@ -134,16 +134,6 @@ class View:
 
     # rows
 
-    def _draw_row(self, frame: bytearray, row, guess: int, mark: int, beat: int, most: int):
-        """Draw the pegs and the mark of a row, or one of them at a time, and at most so many lights of the mark. Return
-        whether the mark is seen.
-        """
-        is_marked = not self.in_turns or beat // _TURN % 2 == 1
-        self._draw_pegs(frame, row, guess, self.pegs)
-        if is_marked:  # which may be in their place
-            self._draw_mark(frame, row, mark, most)
-        return is_marked
-
     def _draw_pegs(self, frame: bytearray, row, code: int, most: int):
         """Draw at most this many pegs of a code."""
         base = self.variant.base
@@ -161,12 +151,12 @@ class View:
         both = exact + marks.near_in(mark)
         first = self.mark(row)
         for number in range(self.pegs):
-            ink = inks.DARK
-            if number < most:
-                if self.variant.tells == PLACES:
-                    ink = inks.EXACT if mark >> number & 1 else inks.DARK
-                elif number < both:
-                    ink = inks.EXACT if number < exact else inks.NEAR
+            if number >= most:
+                ink = inks.DARK
+            elif self.variant.tells == PLACES:
+                ink = inks.EXACT if mark >> number & 1 else inks.DARK
+            else:
+                ink = inks.EXACT if number < exact else inks.NEAR if number < both else inks.DARK
             frame[first + number] = ink
 
     def _draw_rows(self, frame: bytearray, beat: int):
@@ -177,7 +167,9 @@ class View:
         row = self.first_row
         while number >= 0 and row < self.visible:
             guess, mark = rows[number]
-            self._draw_row(frame, row, guess, mark, beat, latest if number == last else self.pegs)
+            self._draw_pegs(frame, row, guess, self.pegs)
+            if not self.in_turns or beat // _TURN % 2:
+                self._draw_mark(frame, row, mark, latest if number == last else self.pegs)
             number -= 1
             row += 1
 
@@ -195,10 +187,11 @@ class View:
             if not (hand.sends and (lit or match.clock is None)):
                 self._draw_bar(frame)
         elif match.phase == MARK:
-            skipped = _TURN * (hand.mark > 0)  # a mark that was begun is shown first
-            is_marked = self._draw_row(frame, 0, match.round.pending, hand.mark, beat + skipped, self.pegs)
-            if is_marked and lit and hand.place < self.pegs:  # where the next one goes
-                frame[self.mark(0) + hand.place] = inks.CURSOR
+            self._draw_pegs(frame, 0, match.round.pending, self.pegs)
+            if not self.in_turns or (beat // _TURN + (hand.mark > 0)) % 2:  # a mark that was begun is shown first
+                self._draw_mark(frame, 0, hand.mark, self.pegs)
+                if lit and hand.place < self.pegs:  # where the next one goes
+                    frame[self.mark(0) + hand.place] = inks.CURSOR
         elif match.phase >= OVER:
             self._draw_code(frame, lit)
 
