@@ -188,18 +188,29 @@ class Pads:
         """
         pads = self._frame
         seat = self._seat
-        if seat is None and self._face.shell.top.kind not in (LIST, TYPED):
+        top = self._face.shell.top
+        if seat is None and top.kind not in (LIST, TYPED):
             pads[:] = frame[: len(pads)]
             return
         enters = self._asked in (SET, GUESS) and seat.first_row
+        marks = self._asked == MARK
         for pad in range(len(pads)):
             meant = self._means[pad]
-            if meant != NONE and (not COLOUR <= meant < ROW or enters or self._asked == MARK):
-                pads[pad] = self._ink(meant)
+            digit = meant - COLOUR
+            if meant == NONE or (COLOUR <= meant < ROW and not (enters or marks)):
+                continue
+            if not COLOUR <= meant < PLACE:
+                ink = inks.CURSOR if meant == ROW + top.chosen else inks.FAINT
+            elif marks:  # the part that it adds
+                ink = inks.FAINT if seat.variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
+            else:
+                is_used = digit in top.hand.draft.pegs and not seat.variant.repeats
+                ink = inks.FAINT if is_used else seat.ink_of(digit)
+            pads[pad] = ink
         if seat is None:
             return
         if enters:
-            if self._face.shell.top.hand.sends and self._means[-1] == OK:
+            if top.hand.sends and self._means[-1] == OK:
                 pads[-1] = frame[seat.mark(0)]  # it pulses
         else:
             first = self._width - 1 if self._column else 0
@@ -209,14 +220,3 @@ class Pads:
                     pads[self._pad(first + number)] = ink
         for place in range(self._column):
             pads[place * self._width] = frame[place]
-
-    def _ink(self, meant):
-        """Return the ink of a pad: of an entry, of a colour, or of the part that it adds to a mark."""
-        digit = meant - COLOUR
-        if not 0 <= digit < PLACE - COLOUR:
-            return inks.CURSOR if meant == ROW + self._face.shell.top.chosen else inks.FAINT
-        variant = self._seat.variant
-        if self._asked == MARK:
-            return inks.FAINT if variant.tells == PLACES else inks.NEAR if digit else inks.EXACT
-        pegs = self._face.shell.top.hand.draft.pegs
-        return inks.FAINT if digit in pegs and not variant.repeats else self._seat.ink_of(digit)
