@@ -71,7 +71,8 @@ class Seat(View):
                     self._find(screen.mended[0][0])
             elif screen.opposed >= 0:
                 self.expect_news()
-                if self.row_of(screen.opposed) < 0:
+                depth = len(self.played.rows) - 1 - screen.opposed - self.back
+                if not 0 <= depth < self.visible - self.first_row:  # it is not in sight
                     self.reviewing = True
                     self._find(screen.opposed)
         if match.changes == self._changes:

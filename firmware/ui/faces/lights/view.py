@@ -76,11 +76,6 @@ class View:
         alone = self.reviewing or lingers or (self.code_row and phase >= OVER)
         return 0 if alone or (self.visible == 1 and phase == DISPUTE) else 1
 
-    def row_of(self, number):
-        """Return the place of a row, numbered from the first; -1 if it is not visible."""
-        row = len(self.played.rows) - 1 - number - self.back + self.first_row
-        return row if self.first_row <= row < self.visible else -1
-
     def _turn(self):
         """Turn to the side that plays next; at the end to the first."""
         self.judging = 0  # steps left of showing the new row
@@ -108,13 +103,6 @@ class View:
             self._draw_draft(frame, screen.hand, lit)
         elif self.played is not None:
             self._draw_rows(frame, beat)
-            if phase == DISPUTE:
-                self._draw_dispute(frame, lit)
-            elif not lit:
-                for number in screen.against:
-                    row = self.row_of(number)
-                    if row >= 0:
-                        letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
             if self.first_row:
                 self._draw_in_hand(frame, beat)
             elif phase >= OVER and self.code_row:
@@ -160,16 +148,28 @@ class View:
             frame[first + number] = ink
 
     def _draw_rows(self, frame: bytearray, beat: int):
+        """Draw the rows played. Those that the guess in hand contradicts blink, and those of a correction, with the
+        marks that it would give them.
+        """
+        screen = self.screen
         rows = self.played.rows
         last = len(rows) - 1
-        latest = self.pegs + self.stays - self.judging  # lights of its mark that are shown so far
         number = last - self.back
         row = self.first_row
         while number >= 0 and row < self.visible:
             guess, mark = rows[number]
+            is_marked = not self.in_turns or beat // _TURN % 2
+            most = self.pegs + self.stays - self.judging if number == last else self.pegs  # lights shown so far
+            blinks = number in screen.against
+            for wrong, mended in screen.mended:
+                if wrong == number:
+                    mark, most = mended, self.pegs
+                    blinks = is_marked = True
             self._draw_pegs(frame, row, guess, self.pegs)
-            if not self.in_turns or beat // _TURN % 2:
-                self._draw_mark(frame, row, mark, latest if number == last else self.pegs)
+            if blinks and beat % 2:
+                letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
+            elif is_marked:
+                self._draw_mark(frame, row, mark, most)
             number -= 1
             row += 1
 
@@ -180,6 +180,10 @@ class View:
         screen = self.screen
         hand = screen.hand
         lit = beat % 2 == 0
+        if match.phase == DISPUTE and screen.choice >= 0:  # the number of the correction; all in red, to insist
+            letters.fill(frame, self.peg(0), self.pegs, inks.FAINT if screen.mended else inks.WRONG)
+            if screen.mended:
+                frame[self.peg(0) + screen.choice % self.pegs] = inks.RIGHT
         if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
             frame[self.peg(0) + (beat % self.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
         elif match.phase == GUESS:
@@ -251,23 +255,6 @@ class View:
         if 0 <= line < self.height:
             line = self.height - 1 - line if ending == inks.EXACT else line
             letters.fill(frame, line * self.width, self.width, ending)
-
-    def _draw_dispute(self, frame: bytearray, lit: bool):
-        """Let the rows of a correction blink, with the marks that it would give them. The row in hand shows which
-        correction it is; past the last one comes the choice to insist, all in red."""
-        dispute = self.screen
-        if dispute.choice < 0:
-            return
-        if self.first_row:
-            letters.fill(frame, self.peg(0), self.pegs, inks.FAINT if dispute.mended else inks.WRONG)
-            if dispute.mended:
-                frame[self.peg(0) + dispute.choice % self.pegs] = inks.RIGHT
-        for number, mark in dispute.mended:
-            row = self.row_of(number)
-            if row >= 0 and lit:
-                self._draw_mark(frame, row, mark, self.pegs)
-            elif row >= 0:
-                letters.fill(frame, self.mark(row), self.pegs, inks.WRONG)
 
     def _draw_panel(self, frame: bytearray):
         """Draw the panel of a wide board: the number of the row in hand, and beneath it a light for each player.
