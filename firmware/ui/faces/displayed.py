@@ -54,7 +54,7 @@ class Displayed(Face):
                 page[at] = value
                 at += 1
         if shell.speaks:
-            said = None, []
+            said = None, ()
             if desk.settings["speech"] and shell.board is not None:
                 said = shell.slots.keep("firmware.ui.faces.spoken").speak(lights, shell.board, lights)
             if said[0] != self._said:
