@@ -104,7 +104,7 @@ def test_a_profile_is_for_others_to_judge():
 
 
 def test_a_misspelt_setting_is_named_with_those_that_there_are():
-    values, said = read(given(sound="on", palete="mono"))
+    values, said = read({**given(sound="on"), "PEGLIGHT_PALETE": "mono"})
     assert values == DEFAULTS
     first, *names = sentences(said)
     assert first == "PEGLIGHT_PALETE is not a setting. After PEGLIGHT_ comes one of:"
