@@ -68,6 +68,7 @@ WORN = "kept-worn"  # the memory does not hold what is written to it, so nothing
 VERSION = 1
 HEADER = 16
 KINDS = 16
+FRAME = 8  # bytes of a record beside its payload
 
 _MAGIC = b"Peglight"
 _FAMILY = 16  # of the shape
@@ -143,7 +144,7 @@ class Log:
             raise ValueError("{} bytes are more than the log has room for".format(len(content)))
         shape, payload, seed = self._shaped(kind, content)
         memory = self._memory
-        length = size(len(payload))
+        length = len(payload) + FRAME
         while self._end and self._end + length <= self._size:
             at = self._end
             packed = pack(shape, payload, seed ^ at)
@@ -173,7 +174,7 @@ class Log:
         memory = self._memory
         while at < programmed:
             shape, length = head_of(memory, at)
-            end = at + size(length)
+            end = at + length + FRAME
             if shape is not None and end <= self._size and self._is_whole(at, shape, end - _CHECKSUM):
                 self._note(at, shape)
                 at = sound = end
@@ -237,7 +238,7 @@ class Log:
                 shape, held = head_of(self._memory, at)
                 if shape & _DIFFERENCE:  # which begins with the length of what it makes
                     held = int.from_bytes(self._memory[at + _HEAD : at + _HEAD + 2], "little")
-            total += size(held) * len(_shapes(kind))
+            total += (held + FRAME) * len(_shapes(kind))
         return total
 
     def _rewrite(self, changed, content):
@@ -299,11 +300,6 @@ def pack(shape, payload, seed):
     return packed
 
 
-def size(length):
-    """Return the bytes of a record with such a payload."""
-    return _HEAD + length + _CHECKSUM
-
-
 def head_of(memory, at):
     """Return the shape and the length of the payload of the record that begins here, or (None, 0)."""
     head = memory[at : at + _HEAD]
@@ -322,10 +318,14 @@ def parts_of(memory, at):
 def difference(base, content):
     """Return the bytes that make `content` out of `base`."""
     length = len(content)
+    both = min(length, len(base))
     runs = bytearray(length.to_bytes(2, "little"))
-    at = _same_until(base, content, 0)
-    done = 0
-    while at < length:
+    at = done = 0
+    while True:
+        while at < both and base[at] == content[at]:
+            at += 1
+        if at == length:
+            return runs
         most = min(length, at + _LONGEST)
         end = at
         while end < most and content[end : end + _WORTH] != base[end : end + _WORTH]:
@@ -335,9 +335,7 @@ def difference(base, content):
             done += _LONGEST
         runs += bytes((at - done, end - at))
         runs += content[at:end]
-        done = end
-        at = _same_until(base, content, end)
-    return runs
+        at = done = end
 
 
 def applied(base, runs):
@@ -352,10 +350,3 @@ def applied(base, runs):
         at = end
     content += base[len(content) : int.from_bytes(runs[:2], "little")]
     return bytes(content)
-
-
-def _same_until(base, content, at):
-    end = min(len(base), len(content))
-    while at < end and base[at] == content[at]:
-        at += 1
-    return at

@@ -5,6 +5,7 @@ import pytest
 
 from firmware.keep.log import (
     CRASHES,
+    FRAME,
     HEADER,
     KINDS,
     MATCH,
@@ -22,7 +23,6 @@ from firmware.keep.log import (
     header,
     header_of,
     pack,
-    size,
 )
 from host_tests import runs
 from host_tests.keep.matches import played
@@ -50,7 +50,7 @@ def test_a_row_more_programs_a_few_bytes_and_an_equal_one_none(sector):
     log = Log(sector)
     board = bytes(range(60))
     log.write(MATCH, board)
-    few = size(2 + 2 + 6)
+    few = FRAME + 2 + 2 + 6
     for content, most in ((board + b"row", few), (board + b"rowrow", few), (bytearray(board) + b"rowrow", 0)):
         before = sector.programmed
         log.write(MATCH, content)
@@ -199,7 +199,7 @@ def test_more_than_fits_is_refused_and_changes_nothing(sector):
     log.write(SETTINGS, b"s" * 99 + b"t")
     log.write(SETTINGS, b"s" * 100)
     before = bytes(sector.content)
-    most = (4096 - 2 * HEADER - 2 * size(100)) // 2 - size(0)
+    most = (4096 - 2 * HEADER - 2 * (FRAME + 100)) // 2 - FRAME
     with pytest.raises(ValueError, match=f"{most + 1} bytes are more than the log has room for"):
         log.write(MATCH, bytes(most + 1))
     assert sector.content == before
