@@ -75,7 +75,7 @@ def drafted(*pegs, variant=CLASSIC):
 def test_a_whole_draft_is_a_code():
     draft = drafted((3, 2), (0, 0), (2, 2))
     assert not draft.whole()
-    with pytest.raises(ValueError, match="a peg is missing at place 2"):
+    with pytest.raises(ValueError, match="a peg must be a digit from 0 to 5, not None"):
         draft.code()
     draft.put(1, 3)
     assert draft.whole()
