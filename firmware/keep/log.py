@@ -92,6 +92,7 @@ class Log:
     def __init__(self, memory):
         self._nvm = memory
         self._room = None
+        self._end = 0  # where the next record goes; 0 before the first
         self.reopen()
 
     def _use(self, memory):
@@ -182,7 +183,7 @@ class Log:
                 at += 1
         if at != sound:
             at += _CHECKSUM
-        self._end = at if programmed else 0  # where the next record goes; 0 before the first
+        self._end = at if programmed else 0
 
     def _is_whole(self, at, shape, end):
         """Return whether the checksum is right of the record from here to this end."""
