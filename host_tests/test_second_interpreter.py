@@ -115,6 +115,7 @@ given = {
     "dates.begin": (1,),
     "forms.Value": ("variant",),
     "forms.game": ("break",),
+    "leave.Ask": (("ask-lesson-on",), ""),
     "leave.give_up": (agree("break", classic), None),
     "link.Looking": ("match",),
     "link.leave": ("match",),

@@ -49,16 +49,6 @@ def leave_game(shell):
     return Ask(shell, ("leave-lost",), lambda _: shell.asker.leave() or LEAVE)
 
 
-def leave_lesson(shell):
-    """Ask before somebody leaves the lesson: yes goes on."""
-
-    def leaves(_):
-        shell.desk.greet()
-        shell.close_above()
-
-    return Ask(shell, ("ask-lesson-on",), LEAVE, leaves)
-
-
 def forget(shell):
     """Ask before the statistics are forgotten, and what there is to learn from."""
     desk = shell.desk

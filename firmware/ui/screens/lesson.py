@@ -7,7 +7,7 @@ from firmware.engine.variant import Variant
 from firmware.game.match import GUESS, OVER, Match
 from firmware.game.rules import agree
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, CODE, GO_ON, MOVE, OK, PUT, WORD
+from firmware.ui.screen import ALL, BACK, CODE, GO_ON, LEAVE, MOVE, OK, PUT, WORD
 from firmware.ui.screens.play import Guessing
 
 _CODE = (0, 1, 2)
@@ -36,7 +36,7 @@ class Lesson(Guessing):
     stays = True
     takes_words = ("HINT", "WHY", "MENU", "HELP", "UNDO")
     refusal = "lesson-help"
-    leaves = ("leave.leave_lesson",)
+    leaves = "leave.Ask", ("ask-lesson-on",), LEAVE, ("lesson.end",)  # yes goes on
     _shown = 0  # rows of the match that `tick` has seen while it goes on: the last mark can be explained
     teaches = True  # each press is an answer, up to the round at its end, where everything is allowed
 
@@ -117,9 +117,8 @@ class Lesson(Guessing):
 
     def _go_on(self, _=None):
         if not self._steps:
-            self.desk.greet()
             self.shell.stack[0].chosen = 0  # to play
-            self.shell.close_above()
+            end(self.shell)
             return
         self._key = key = self._steps.pop(0)
         rows = len(self.match.round.rows)
@@ -139,3 +138,9 @@ class Lesson(Guessing):
             if not rows:
                 self.tell_later("rules_told", "colours", self._variant)
         self.version += 1
+
+
+def end(shell):
+    """Leave the lesson, which is no longer offered first."""
+    shell.desk.greet()
+    shell.close_above()
