@@ -53,10 +53,14 @@ def drop_package(package):
 
 
 def _others_than(before):
-    """Return the modules that are loaded now, but for these: a set as small as they are few, as a difference is not.
+    """Return our modules that are loaded now, but for these: a set as small as they are few, as a difference is not.
     Packages are left out, and stay: one takes as long to load as any file, and next to no memory.
     """
-    return {name for name in sys.modules if name not in before and not hasattr(sys.modules[name], "__path__")}
+    others = set()
+    for name in sys.modules:
+        if name not in before and name.startswith(OURS) and not hasattr(sys.modules[name], "__path__"):
+            others.add(name)
+    return others
 
 
 def _collect():
@@ -118,8 +122,9 @@ class Slots:
     def close(self, names):
         """Drop every slot but these."""
         gone = set()
-        for name in [name for name in self.files if name not in names]:
-            gone |= self.files.pop(name)
+        for name in list(self.files):
+            if name not in names:
+                gone |= self.files.pop(name)
         for files in self.files.values():
             gone -= files
         drop(gone)
@@ -129,4 +134,4 @@ class Slots:
         brain = _others_than(self._core)
         for files in self.files.values():
             brain -= files
-        drop([module for module in brain if module.startswith(OURS)])
+        drop(brain)
