@@ -112,10 +112,12 @@ def screen_of(desk, name):
 
 def mode_asked(shell):
     """Return the mode whose form or question is open, or nothing."""
-    asked = [""]
+    asked = ""
     for entry in shell.stack:
-        asked += [mode for mode in (entry.name,) + entry.args if mode in MODES]
-    return asked[-1]
+        for name in (entry.name,) + entry.args:
+            if name in MODES:
+                asked = name
+    return asked
 
 
 def meant(shell, text):
