@@ -230,11 +230,10 @@ class Lights:
             self._choices = self.desk.choices
             self._light()
         board = self.shell.board
-        match = None if board is None else board.match
         seat = self.seat
-        if match is None or match.variant().pegs > self.most:
+        if board is None or board.match.variant().pegs > self.most:
             seat = None
-        elif seat is None or seat.match is not match or seat.variant is not match.variant():
+        elif seat is None or seat.match is not board.match or seat.variant is not board.match.variant():
             seat = Seat(self, board)
         if seat is not self.seat:
             self.seat = seat

@@ -100,7 +100,7 @@ class View:
             # everything waits for ok, or for somebody who enters a secret elsewhere
             frame[self.height // 2 * self.width + self.width // 2] = inks.CURSOR if lit else inks.FAINT
         elif phase == SET:
-            self._draw_draft(frame, screen.hand, lit)
+            self._draw_in_hand(frame, beat)
         elif self.played is not None:
             self._draw_rows(frame, beat)
             if self.first_row:
@@ -180,15 +180,24 @@ class View:
         screen = self.screen
         hand = screen.hand
         lit = beat % 2 == 0
+        first = self.peg(0)
         if match.phase == DISPUTE and screen.choice >= 0:  # the number of the correction; all in red, to insist
-            letters.fill(frame, self.peg(0), self.pegs, inks.FAINT if screen.mended else inks.WRONG)
+            letters.fill(frame, first, self.pegs, inks.FAINT if screen.mended else inks.WRONG)
             if screen.mended:
-                frame[self.peg(0) + screen.choice % self.pegs] = inks.RIGHT
+                frame[first + screen.choice % self.pegs] = inks.RIGHT
         if screen.works or match.busy or (hand is None and match.phase in (GUESS, MARK)):
-            frame[self.peg(0) + (beat % self.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
-        elif match.phase == GUESS:
-            self._draw_draft(frame, hand, lit)
-            if not (hand.sends and (lit or match.clock is None)):
+            frame[first + (beat % self.pegs if screen.settings["animation"] else 0)] = inks.CURSOR
+        elif match.phase in (SET, GUESS):
+            for place in range(self.pegs):
+                digit = hand.draft.pegs[place]
+                ink = inks.FAINT if digit is None else self.ink_of(digit)
+                if place == hand.place and lit == (digit is None):
+                    ink = inks.CURSOR if lit else inks.DARK
+                frame[first + place] = ink
+            # a row that ok sends: the side of the marks pulses, or all of it where that is not visible
+            if hand.sends and lit != self.in_turns:
+                letters.fill(frame, self.mark(0), self.pegs, inks.CURSOR)
+            if match.phase == GUESS and not (hand.sends and (lit or match.clock is None)):
                 self._draw_bar(frame)
         elif match.phase == MARK:
             self._draw_pegs(frame, 0, match.round.pending, self.pegs)
@@ -198,20 +207,6 @@ class View:
                     frame[self.mark(0) + hand.place] = inks.CURSOR
         elif match.phase >= OVER:
             self._draw_code(frame, lit)
-
-    def _draw_draft(self, frame: bytearray, hand, lit: bool):
-        """Draw the row in hand: the pegs set, the empty places, the cursor.
-
-        If ok submits, the side of the marks pulses; if that is not visible, the whole row does."""
-        pegs = hand.draft.pegs
-        first = self.peg(0)
-        for place in range(self.pegs):
-            ink = inks.FAINT if pegs[place] is None else self.ink_of(pegs[place])
-            if place == hand.place and lit == (pegs[place] is None):
-                ink = inks.CURSOR if lit else inks.DARK
-            frame[first + place] = ink
-        if hand.sends and lit != self.in_turns:
-            letters.fill(frame, self.mark(0), self.pegs, inks.CURSOR)
 
     def _draw_bar(self, frame: bytearray):
         """Draw a bar in the place of the marks of the row in hand: of the time that a clock has left, or of the codes.
