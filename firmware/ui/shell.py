@@ -313,7 +313,7 @@ class Shell:
 
     def _goes_on_opening(self):
         """Load the file of the top, or else build it and answer it as was typed behind its word, where that is still to
-        be done. A refusal is told; a screen that cannot be shown closes.
+        be done. A screen that cannot be shown closes, and the face that asked for it refuses.
         """
         if self.top.number or self.desk.match is not self._match:
             return False
@@ -334,7 +334,8 @@ class Shell:
             if self.stack[-1] is entry and not self.top.number:
                 self._drop(False)
             self._uncover()
-            self.tell(wrong.args)
+            if self.asker is not None:
+                self.asker.refuse(*wrong.args)
         return True
 
     def _begin(self, face):

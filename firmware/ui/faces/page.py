@@ -44,8 +44,13 @@ class Asking(Face):
             else:
                 lights.shell.do(self, intent, value)
         except Wrong as wrong:
-            self.refusal = wrong.args
+            self.refuse(*wrong.args)
         lights.stale = True
+
+    def refuse(self, *why):
+        """Tell why nothing was done, on the next page."""
+        self.refusal = why
+        self._lights.stale = True
 
 
 def page(lights, actor, notices=(), refusal=()):

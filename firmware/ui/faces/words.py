@@ -96,6 +96,10 @@ class Words:
         self._queue.append(self.desk.words.tell(line))
         self._asks = True
 
+    def refuse(self, *why):
+        self._is_told = True
+        self.tell(why)
+
     def leave(self):
         """Say goodbye, and be over."""
         if self.desk.match is not None:
@@ -126,8 +130,7 @@ class Words:
         try:
             self.shell.type(self, line)
         except Wrong as wrong:
-            self._is_told = True
-            self.tell(wrong.args)
+            self.refuse(*wrong.args)
 
     def _tell_news(self):
         """Tell the next of what is new, and return whether anything is."""

@@ -209,6 +209,16 @@ def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
     assert hand.lights.refusal == ("no-round",)
 
 
+@pytest.mark.parametrize("game", [None, rules("break")])
+def test_a_screen_that_will_not_open_is_refused_as_a_press_is(game):
+    hand = seated(game).settle()
+    assert hand.lights.ask(WORD, ("LINK", ""))
+    hand.opened()
+    assert (hand.tones, hand.stack) == (sounds.REFUSED, ["play" if game else "menu"])
+    assert hand.lights.refusal == (("not-now",) if game else ())  # told beside a board
+    assert ("!" in hand.look()[-1]) == bool(game)
+
+
 # the stages of being left alone
 
 
