@@ -33,10 +33,10 @@ def sleep(parts, watchdog, serial):
     woken = None
     try:
         while woken not in presses and not (serial and serial.connected):
-            if watchdog is not None:
-                watchdog.feed()
             slice_over = alarm.time.TimeAlarm(monotonic_time=time.monotonic() + SLICE_S)
             woken = alarm.light_sleep_until_alarms(slice_over, *presses)
+            if watchdog is not None:
+                watchdog.feed()  # here, as a conversation may have to be loaded before the next turn feeds it
     finally:
         cpu.frequency = awake_hz  # which outlives a crash, too
     parts.listen()
