@@ -193,3 +193,11 @@ def test_the_round_at_the_end_of_the_lesson_has_menu_and_help():
     assert table.stack == ["menu", "lesson", "menu"]
     table.say("back", "hint")
     assert table.top.hand.sends
+
+
+def test_undo_in_the_lesson_takes_back_no_row_under_it():
+    table = Table(rules("practice"))
+    table.say("RRGG", "lesson", "", "ryy", "", "gry", "", "hint", "", "", "rrr")
+    assert table.say("undo")[0] == "That does nothing here."
+    assert table.stack == ["play", "lesson"]
+    assert len(table.match.round.rows) == 1

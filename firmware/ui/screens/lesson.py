@@ -125,7 +125,7 @@ class Lesson(Guessing):
         self.teaches = key != "lesson-round"
         if not self.teaches:
             self.refusal = Guessing.refusal
-            self.takes_words = ("HINT", "WHY")
+            self.takes_words = ("HINT", "WHY", "UNDO")  # of its own rows
             self.match = Match(agree("break", self._variant), self.desk.randrange)
             self._shown = 0
             self.begin()
