@@ -3,6 +3,7 @@
 import pytest
 
 from firmware.game import day, puzzle
+from firmware.game.round import MOST_MISSES
 from firmware.ui.screens.typed import rules_of
 from firmware.ui.words import Wrong
 from host_tests.game.matches import code
@@ -62,6 +63,13 @@ def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
     said = table.say("puzzle", "2", "RRRR")
     assert said[-2:] == ["Not the code: row 1 would have another mark. Tries so far: 1", "Row 4 of 4: your guess?"]
     assert "You found it in 2." in table.say("GPPY")
+
+
+def test_tries_are_counted_up_to_the_most_that_can_be_saved():
+    table = Table()
+    table.say("puzzle", "2", "RRRR")
+    table.match.round.misses = MOST_MISSES
+    assert table.say("RRRR")[-2].endswith(f"Tries so far: {MOST_MISSES}")
 
 
 def test_the_number_of_a_puzzle_is_taken_behind_its_word():
