@@ -117,5 +117,5 @@ def round_fields(box, variant, code=None):
     made = Variant(*key)
     code = box.field(code or 0, 1 if code is None else made.space)
     number = Variant(*(key + (False,)))
-    # whether no code begins with a 0 comes last, so that numbers of rounds told before it came stay valid
+    # that no code begins with a 0 is told last: numbers of rounds that were told before there was this stay valid
     return number if box.field(not of.zero, 1 if number.zero else 2) else made, code

@@ -200,8 +200,8 @@ class Match:
             self._deal()
 
     def tick(self, ms, has_room=True, pauses=False):
-        """Do a step of the oldest job and of the work, where there `has_room`, or of the job alone where the match
-        `pauses`; `ms` have gone by. True if so much time has that it is saved.
+        """Do a step of the oldest job and, unless the match `pauses`, one of the work; neither where the memory no
+        longer `has_room`. `ms` have gone by; return whether so much time has that it is saved.
         """
         saves = self.clock and self.clock.tick(ms)
         if not has_room:

@@ -17,8 +17,8 @@ _GRADING_MS = 20000
 
 
 class Job:
-    """A question to a mind: the `steps` get the job and the arguments behind. When it is `over`, `whole` says whether
-    it was worked out to the end.
+    """A question to a mind, which `steps` work on: a generator of the job and the arguments that follow it here. When
+    it is `over`, `whole` says whether it was worked out to the end.
     """
 
     def __init__(self, mind, rows, most_ms, steps, *of):
