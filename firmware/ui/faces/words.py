@@ -161,16 +161,9 @@ class Words:
         elif not has_all:
             self.tell(top.lines[entry.count])
             entry.count += 1
-            # nobody has to close a screen that this face asked for, and that has ended
-            is_closed = (
-                top.kind == LINES
-                and not (top.tells or top.works or top.is_question or top.has_more or top.stays)
-                and entry.count == len(top.lines)
-                and shell.asker is self
-                and len(shell.stack) > 1
-            )
+            has_ended = entry.count == len(top.lines) and self._may_close(top)
             top = None  # it makes room for the next one
-            if is_closed:
+            if has_ended:
                 shell.do(self, BACK)
         elif has_moved:
             self._changes = match.changes
@@ -183,6 +176,12 @@ class Words:
             return False
         self._asks = True
         return True
+
+    def _may_close(self, top):
+        """Return whether this face asked for lines alone, which nobody has to close once all are told."""
+        if top.kind != LINES or top.tells or top.works or top.is_question or top.has_more or top.stays:
+            return False
+        return self.shell.asker is self and len(self.shell.stack) > 1
 
     def _take_up(self, top, entry):
         """Tell another screen, or go on with one that was covered meanwhile."""
