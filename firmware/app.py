@@ -107,7 +107,8 @@ class App:
         touched = event != NOTHING
         while event != NOTHING:
             lights.handle(event)
-            event = board.buttons.event()
+            # a key that was pressed since is meant for what opens, once it is there
+            event = NOTHING if self._shell.is_opening else board.buttons.event()
         if self._shell.is_opening:
             return True  # nothing can be drawn of it yet
         drawn = lights.tick(ms)

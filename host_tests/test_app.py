@@ -10,8 +10,8 @@ from firmware.keep.log import MATCH, Log
 from firmware.slots import Slots
 from firmware.start import restore
 from firmware.ui.faces.cable import Cable
-from firmware.ui.faces.lights.gestures import COLOUR, OK, RELEASED
-from firmware.ui.faces.lights.lights import Lights
+from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, RELEASED, UP
+from firmware.ui.faces.lights.lights import HOLD_MS, Lights
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.playthroughs.core import Parts
@@ -239,8 +239,21 @@ def test_a_screen_is_drawn_only_once_it_is_built():
     for _ in range(4):
         parts.events += [OK, OK + RELEASED]
         at.go()
-    assert len({name for name, _ in shown}) > 1
+    parts.events.append(BACK)
+    at.app.turn(HOLD_MS)
+    at.go()
+    assert {name for name, _ in shown} >= {"play", "menu"}
     assert not any(is_opening for _, is_opening in shown)
+
+
+def test_a_key_pressed_while_a_list_opens_goes_through_it():
+    at = Board(Memory(), "break")
+    parts = at.add_lights()
+    at.go("MENU")
+    parts.events += [UP, UP + RELEASED, OK, OK + RELEASED, DOWN, DOWN + RELEASED]
+    at.go()
+    assert [entry.name for entry in at.shell.stack] == ["play", "menu", "you"]
+    assert at.shell.top.chosen == 1
 
 
 @pytest.mark.parametrize(("asked", "typed"), [("STATS RESET", "yes"), ("STATS", "LANGUAGE de")])

@@ -172,6 +172,8 @@ class Lights:
 
     def tick(self, ms: int):
         self._hold(ms)
+        if self.shell.is_opening:
+            return False  # nothing can be drawn of it yet
         self._sync()
         self.sounds.tick(ms)
         self._pass_idle_time(ms)
