@@ -271,9 +271,12 @@ class Shell:
         stack = self.stack
         at = len(stack) - 1
         while at and (stack[at].opens, stack[at].args) != (name, args):
-            at = 0 if typed or (stack[at].screen and stack[at].screen.stays) else at - 1
-        while at and len(stack) > at:
-            self._drop(len(stack) > at + 1)  # none opens over itself
+            at = 0 if typed else at - 1
+        if at and at == len(stack) - 1:
+            self._drop(False)
+        elif at:  # none is open twice: it comes to the top, and BACK leads to where that was asked for
+            del stack[at]
+            self._unloads = True
         below = stack[-1]
         covered = below.screen
         if covered is not None:  # keep the place in it

@@ -20,7 +20,7 @@ from firmware.ui.screen import PICK, WORD
 from firmware.ui.screens.at_length import figures, mean
 from firmware.ui.screens.statistics import in_short
 from firmware.ui.words import LANGUAGES
-from host_tests.ui.table import Table
+from host_tests.ui.table import Table, rules
 
 TINY = Variant(2, 3)
 
@@ -114,7 +114,14 @@ def test_the_statistics_open_once_however_often_they_are_asked():
         table.shell.do(table.lights, PICK, 0)
     assert table.opened().stack[1:] == ["statistics", "record"]
     table.listen()
-    assert table.say("/stats reset", "yes").count("Statistics") == 1
+
+
+def test_a_screen_that_is_asked_for_again_leaves_those_over_it():
+    table = Table(rules("break"))
+    table.say("menu", "settings", "menu")
+    assert table.stack == ["play", "settings", "menu"]
+    table.say("back")
+    assert table.stack == ["play", "settings"]
 
 
 # a person's progress
