@@ -115,6 +115,8 @@ def short_name(variant):
     """Return the name of a variant, or its pegs and colours."""
     key = variant.key()
     for name in NAMED:
-        if (NAMED[name] + _USUAL)[: len(key)] == key:
+        shape = NAMED[name]
+        # most differ in the first two, and a list of games asks for each of their names
+        if shape[0] == variant.pegs and shape[1] == variant.colours and (shape + _USUAL)[: len(key)] == key:
             return name
     return "{}x{}".format(variant.pegs, variant.colours)
