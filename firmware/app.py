@@ -26,6 +26,7 @@ class App:
         self._choices = 0  # the desk's `choices` when they were saved last
         self._pegs: list = []  # of the half-made row then
         self._mistakes = desk.mistakes
+        self._counted = desk.counted
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self.words = self._port = None  # the conversation; None until somebody opens the port
@@ -77,11 +78,14 @@ class App:
         self._choices = desk.choices
         if not self._owes_wishes:
             self._keep_wishes()
-        self._log.write(STATISTICS, desk.counted)
+        if desk.counted is not self._counted:
+            self._counted = desk.counted
+            self._log.write(STATISTICS, desk.counted)
         if desk.mistakes is not self._mistakes:
             self._mistakes = desk.mistakes
             self._log.write(MISTAKES, desk.mistakes)
-        self._log.write(MATCH, saved.dump(match) if match else b"")
+        if match is not None or self._log.read(MATCH):
+            self._log.write(MATCH, saved.dump(match) if match else b"")
         self._pegs = match.draft.pegs.copy() if match else []
         desk.fault = self._log.fault
 
