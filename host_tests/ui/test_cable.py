@@ -122,7 +122,7 @@ def test_an_entry_of_a_list_that_has_closed_is_dropped():
     number = plugged.page["number"]
     said = plugged.send({"count": 1, "ask": [[PICK, 0]], "list": number + 1})
     assert (said, plugged.page["number"]) == ([{"done": 1}], number)
-    plugged.send({"count": 2, "ask": [[PICK, 0]], "list": number}, 5, 5, 5, 5)
+    plugged.send({"count": 2, "ask": [[PICK, 0]], "list": number}, *(5,) * 6)
     assert plugged.page["number"] != number
 
 

@@ -95,11 +95,14 @@ def test_the_caption_names_as_many_keys_as_there_is_room_for():
     assert hand.page_of(21, range(6)).caption == "Row 1 of 10: your gu" + CUT
 
 
-def test_a_mark_in_hand_is_cleared_and_only_a_mark_sent_is_undone():
-    hand = seated(rules("make", level="first")).rest().strike("O").rest().press("up")
-    words = [word for _, _, word in hand.page.offers]
-    assert "Clear" in words
-    assert "Undo" not in words
+def test_the_last_peg_of_a_mark_is_taken_back():
+    hand = seated(rules("make", level="first")).rest().strike("O").rest().press("up", "up", "down")
+    marks = []
+    for _ in range(3):
+        marks.append(hand.page.mark)
+        assert "Undo" in [word for _, _, word in hand.page.offers]
+        hand.press("back")
+    assert (marks, hand.page.mark) == (["xxo", "xx", "x"], "-")
 
 
 def test_keys_that_are_not_there_are_not_named():

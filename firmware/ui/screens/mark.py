@@ -2,7 +2,7 @@
 
 from firmware.engine import marks
 from firmware.engine.variant import CLASSIC, PLACES
-from firmware.ui import notation
+from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, BACK, MARK, NEXT, OK, PUT
 from firmware.ui.screens.play import Play
 from firmware.ui.words import Wrong
@@ -56,10 +56,17 @@ class Marks(Play):
         self.mark = marks.mark_of(*counts)
         self.place = sum(counts)
 
-    def _clear(self, _):
-        self.mark = 0
-        if self.match.variant().tells != PLACES:
-            self.place = 0
+    def _take_back(self, _):
+        """Take back the last peg of the mark; where places are told, clear all."""
+        exact, near = marks.exact_in(self.mark), marks.near_in(self.mark)
+        if self.match.variant().tells == PLACES:
+            self.mark = 0
+        else:
+            self.mark = marks.mark_of(exact, near - 1) if near else marks.mark_of(exact - 1, 0)
+            self.place = exact + near - 1
+
+    def asks(self):
+        return self.title, ("or-enter", notation.tell_mark(self.match.variant(), self.mark))
 
     def offers(self):
         variant = self.match.variant()
@@ -78,7 +85,8 @@ class Marks(Play):
         except Wrong:
             offers.append((OK, ALL, "", self._give))  # it refuses, and tells why
         if self.mark:
-            offers.append((BACK, ALL, "do-clear", self._clear))
+            word = "do-clear" if variant.tells == PLACES else commands.key("UNDO")
+            offers.append((BACK, ALL, word, self._take_back))
         return offers + moves + self.commands(self.mark > 0)
 
     def _check(self, mark):
