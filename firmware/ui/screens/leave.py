@@ -56,6 +56,7 @@ def forget(shell):
     def agrees(_):
         desk.counted = desk.mistakes = b""
         desk.choices += 1
+        shell.tell(("no-stats",))
         return LEAVE
 
     return Ask(shell, ("question", ("entry-forget",)), agrees)
