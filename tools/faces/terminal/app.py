@@ -72,7 +72,7 @@ class Face(App[int]):
         self.shown: Play | Board | Transcript = self.first
         self.views = ContentSwitcher(*([self.play] if self.play else []), self.board, self.transcript)
         self.footer = Static(id="footer", markup=False)
-        self.line = Input(id="line")  # for words
+        self.line = Input(id="line", select_on_focus=False)  # for words
         self.words = Horizontal(Static(": ", id="colon"), self.line, id="words")
         self._tones = 0  # tones of the board rung so far
 
@@ -167,11 +167,12 @@ class Face(App[int]):
         else:
             self.shown.back()
 
-    def action_words(self, opens: bool = True) -> None:
-        """Open a line of words over the footer, or close it."""
+    def action_words(self, opens: bool = True, typed: str = "") -> None:
+        """Open a line of words over the footer, with its beginning, or close it."""
         self.words.display = opens
         self.footer.display = not opens
-        self.line.value, self.line.placeholder = "", self._said["line"]
+        self.line.value, self.line.placeholder = typed, self._said["line"]
+        self.line.cursor_position = len(typed)
         if opens:
             self.screen.set_focus(self.line)
         else:

@@ -198,6 +198,8 @@ class Play(Vertical, can_focus=True):
             self.type(sign)
         elif page.entries and (asked := self._typed_ahead(page, sign.upper())):
             self.action_ask(*asked)
+        elif page.entries:
+            await self.run_action(f"app.words(True, {sign!r})")  # it begins something else, as a name
 
     def _typed_ahead(self, page: Page, sign: str) -> tuple[int, int] | None:
         """Return what leads to the entry whose name or number begins so, after the signs before it: the only one is

@@ -85,6 +85,18 @@ async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
 
 
 @sits()
+async def test_a_line_may_be_typed_in_a_list(session):
+    await session.start()
+    await session.press("colon", *"names", "enter")
+    await session.until("Player 1")
+    await session.press(*"Mia", "comma", "space", *"Tom", "enter")
+    await session.until(lambda: session.page.name == "play")
+    await session.press("colon", *"names", "enter")
+    await session.until("Mia")
+    assert any("Tom" in line for line in session.seen)
+
+
+@sits()
 async def test_a_form_shows_values_and_changes_them(session):
     await session.start()
     await session.press("colon", *"settings", "enter")
