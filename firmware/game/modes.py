@@ -34,7 +34,7 @@ TABLE = (
     Mode("day", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DAY, True),
     Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT, True),
-    Mode("duel", (PERSON, PERSON), 2, 2, 1, NO_SCORE, DEALT, True),
+    Mode("duel", (PERSON, PERSON), 2, 2, 1, "penalty", DEALT, True),
     Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT, True),
     Mode("race", None, 2, 1, 2, "penalty", DEALT, True),
     Mode("puzzle", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, PUZZLE, True),

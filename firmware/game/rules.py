@@ -58,8 +58,8 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more
         sides=row.sides,
         counts=row.counts,
         rounds=row.rounds or one_of("rounds", rounds, modes.rounds_for(len(players))),
-        scored=bool(linked) or row.scoring != modes.NO_SCORE,
-        scoring=_scoring(row, scoring, linked),
+        scored=row.scoring != modes.NO_SCORE,
+        scoring=_scoring(row, scoring),
         deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
         level=one_of("level", more.pop("level", "book"), modes.LEVELS),
         sealed=bool(more.pop("sealed", False)),
@@ -112,11 +112,10 @@ def fields(box, rules, is_sent):
     return rules or agree(mode, variant, people, device, **more)
 
 
-def _scoring(row, scoring, linked):
-    """Return how the score is kept: in a duel over a wire, by the rows that each took."""
+def _scoring(row, scoring):
     if row.scoring is None:
         return one_of("scoring", scoring, modes.SCORINGS)
-    return row.scoring or ("penalty" if linked else "rounds")
+    return row.scoring or "rounds"
 
 
 def _check_source(row, variant, code, day, given_rows, puzzle, challenge):

@@ -17,7 +17,7 @@ MODES_AS_AGREED = {
     "challenge": ((PERSON, DEVICE), 1, 1, []),
     "practice": ((PERSON, DEVICE), 1, 1, []),
     "make": ((DEVICE, PERSON), 1, 1, []),
-    "duel": ((PERSON, PERSON), 2, 1, []),
+    "duel": ((PERSON, PERSON), 2, 1, ["scored"]),
     "match": ((PERSON, DEVICE), 2, 1, ["scored"]),
     "race": ((PERSON, DEVICE), 1, 2, ["scored"]),
     "helper": ((PERSON, ELSEWHERE), 1, 1, ["advises"]),
