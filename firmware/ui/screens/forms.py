@@ -169,7 +169,7 @@ class Value(List):
             values = [name for name in values_of(key) if not name or NAMED[name][0] <= most]
         else:
             values = list(values_of(key))
-        value = chosen.get(key, values[0])
+        value = chosen[key] if key in chosen else values[0]
         if value not in values:
             values = [value] + values if key == "variant" else sorted(values + [value])
         List.__init__(self, shell, _labels(key)[0], values)

@@ -196,6 +196,14 @@ def test_a_game_too_wide_says_so_and_is_played_at_the_words():
     assert len(table.match.round.rows) == 1
 
 
+def test_three_columns_have_a_show_and_a_list_of_games_without_any():
+    hand = seated(size=(3, 4), dim_s=0, attract_s=1, sleep_s=0)
+    hand.wait(20_000)
+    assert hand.lights.state == ATTRACTING
+    hand.shell.open("forms.Value", "variant")
+    assert hand.opened().top.count == 1  # what was chosen
+
+
 def test_what_is_held_in_secret_makes_no_tone_of_its_own():
     hand = seated(rules("duel")).rest()
     assert hand.match.phase == SET

@@ -1,6 +1,6 @@
 """The show while nobody plays: the device plays against itself in silence, a row at a time."""
 
-from firmware.engine.variant import named
+from firmware.engine.variant import Variant
 from firmware.game.match import OVER, Match
 from firmware.game.rules import agree
 from firmware.ui.faces.lights.seat import Seat
@@ -15,7 +15,7 @@ class Attract(Seat):
     def __init__(self, lights):
         self._wait_ms = 0
         desk = lights.desk
-        rules = agree("watch", lights.seat.variant if lights.seat else named("classic"))
+        rules = agree("watch", lights.seat.variant if lights.seat else Variant(min(4, lights.most), 6))
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "animation": desk.settings["animation"]}
