@@ -303,7 +303,7 @@ class Scarce(bytearray):
         return super().__getitem__(place)
 
 
-@pytest.mark.parametrize("reads", runs.few(range(1, 18, 3), quick=2))
+@pytest.mark.parametrize("reads", runs.few(range(1, 16, 2), quick=2))
 def test_memory_that_runs_out_in_a_save_costs_that_row_at_most(reads, capsys):
     full, code = with_round()
     played(500, nvm=full)

@@ -92,7 +92,10 @@ def fields(box, rules, is_sent):
     device = bool(box.field(DEVICE in of.players, 2))
     more: dict = {"rounds": box.field(of.rounds, MOST_ROUNDS + 1)}
     for name, values in _CHOSEN:
-        more[name] = values[box.field(values.index(getattr(of, name)), len(values))]
+        value = getattr(of, name)
+        if of.mode == "duel" and name == "scoring" and not of.linked:
+            value = "rounds"  # as it was packed when nobody kept the score of a duel
+        more[name] = values[box.field(values.index(value), len(values))]
     if box.field(len(of.own) > 0, 2):
         games = of.own or (variant,) * (people + device)
         more["own"] = list(map(variant_fields, [box] * len(games), games))

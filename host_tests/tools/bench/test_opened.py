@@ -34,8 +34,8 @@ def typed(table, played):
     for line in played:
         goes_on = line == "MARKS"
         while goes_on:
-            assert any("mark?" in (table.wait(WAIT_MS) or table.heard)[-1] for _ in range(MOST_WAITS))
-            maker.say(table.heard[-1])
+            assert any("mark?" in " ".join((table.wait(WAIT_MS) or table.heard)[-2:]) for _ in range(MOST_WAITS))
+            maker.say(next(line for line in reversed(table.heard) if "mark?" in line))
             goes_on = maker.mark(table.match)
             yield maker.typed
         if line != "MARKS":

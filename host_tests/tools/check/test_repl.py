@@ -45,7 +45,7 @@ def test_the_game_is_started_and_listened_to(repl):
     assert not repl.hears("never said", 0.5)
 
 
-@pytest.mark.parametrize("name", ["_drop", "end_round", "of_somebody_else"])
+@pytest.mark.parametrize("name", ["_others_than", "end_round", "of_somebody_else"])
 def test_a_traceback_tells_the_function_of_the_sources(name):
     line = '  File "firmware.slots", line 1, in '
     assert readable(line + names.table().get(name, name)) == line + name
