@@ -104,6 +104,10 @@ def is_spelled(word, typed, begins=False):
     """Return whether a line is this text, or `begins` a word of it: without accents, too, and with AE for an umlaut."""
     if len(typed) > len(word.encode()) and not begins:
         return False  # no way to spell it has more signs than it has bytes
+    if not begins and word and typed:
+        first, other = ord(word[0]), ord(typed[0])
+        if first < 128 and other < 128 and (first ^ other) & 0x5F:
+            return False  # two letters of ASCII: this soon for most of the names that a line is compared with
     typed = _plain(typed)
     if len(typed) < len(word) and not begins:
         return False  # the rest is slow on a board where letters are beyond ASCII
