@@ -74,7 +74,7 @@ class Dog:
 
 
 def test_the_watchdog_watches_until_the_program_has_ended(main, monkeypatch):
-    """That it resets the board, and when, is tested on the emulated one."""
+    """Check the mode alone: the emulated board has a test that is reset by it."""
     module = types.ModuleType("watchdog")
     module.WatchDogMode = types.SimpleNamespace(RESET="reset", RAISE="raise")
     monkeypatch.setitem(sys.modules, "watchdog", module)
