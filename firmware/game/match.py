@@ -178,6 +178,7 @@ class Match:
                     played.state = RUNNING
             self.side = self.marked
             self.round.take_back()
+            self.unsure = bool(self.round.rows)  # a hurried check may have let a contradiction pass
             if not self.round.rows or len(self.sides) > 1:
                 self.marked = -1  # before that was the start, or the other side's row
             self.enter(MARK)

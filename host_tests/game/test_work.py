@@ -164,6 +164,17 @@ def test_a_contradiction_opens_the_dispute_at_once_or_later():
     until_dispute(again)  # the guess that waits is taken back
 
 
+def test_a_mark_that_is_taken_back_leaves_the_doubt_about_the_rows_before_it():
+    match = contradictory("helper", 4000)
+    match.guess(code("11223344", match.rules.variant))
+    match.mark(0)
+    work(match)  # this check comes to its end
+    assert match.phase == DISPUTE
+    match.take_back()
+    assert match.phase == MARK
+    until_dispute(match)
+
+
 def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
     match = to_first_row(begun("race", Variant(8, 8), level="random"), None)
     while not match.unsure:
