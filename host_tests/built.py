@@ -3,6 +3,8 @@
 What is carried beside them, to test them there, knows them by the same names.
 """
 
+import re
+
 from tools import ROOT
 from tools.build import constants, mpy, names
 from tools.vm import pack
@@ -13,7 +15,8 @@ CARRIED = (
     "host_tests/game/vectors",
     "tools/rounds",
 )
-STAY = {part for place in (*CARRIED, *pack.BOARD) for part in place.split("/")} | {"today"}  # machine.js has that
+STAY = {part for place in (*CARRIED, *pack.BOARD) for part in place.split("/")}
+OF_JAVASCRIPT = re.compile(r"\boutside\.(\w+)")  # machine.js knows these by the names of the source
 
 
 def write(folder):
@@ -32,4 +35,4 @@ def compiled(place):
 
 def written(source, place):
     private = {name for name in names.words(source) if name.startswith("_")}  # two of ours may share one there
-    return names.in_flash(constants.folded(source, place), STAY | private)
+    return names.in_flash(constants.folded(source, place), {*STAY, *private, *OF_JAVASCRIPT.findall(source)})

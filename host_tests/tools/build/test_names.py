@@ -5,6 +5,7 @@ from collections import defaultdict
 
 import pytest
 
+from host_tests import built
 from tools import ROOT
 from tools.build import constants, names
 
@@ -14,6 +15,10 @@ def test_names_of_ours_are_those_of_the_flash_for_the_board():
     words = ["def", names.table()["end_round"], "self", names.table()["_drop"], "self"]
     assert re.findall(r"\w+", written) == words
     assert set(words[1:]) <= set(names.FLASH.read_text("utf-8").split())
+
+
+def test_a_name_of_javascripts_stays_in_the_vm_beside_one_of_ours():
+    assert "end_round" in built.written("outside.end_round()\n", "tools/vm/board.py")
 
 
 def test_other_names_stay_as_they_are():
