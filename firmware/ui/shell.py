@@ -34,6 +34,7 @@ class Entry:
     is_list = False
     told = count = 0  # the number of the screen that a conversation told here last, how many of its lines, and these
     lines = None
+    language = ""  # in which the screen was built
 
     def __init__(self, opens, args=(), typed=""):
         self.opens = opens
@@ -269,12 +270,17 @@ class Shell:
         entry = Entry(name, args, typed)
         self._make_room(entry)
         stack = self.stack
-        at = len(stack) - 1
-        while at and (stack[at].opens, stack[at].args) != (name, args):
-            at = 0 if typed else at - 1
-        if at and at == len(stack) - 1:
+        at = last = len(stack) - 1
+        while at >= 0 and (stack[at].opens, stack[at].args) != (name, args):
+            at = -1 if typed else at - 1
+        if at == 0 or (0 < at < last and stack[at].screen is not None):  # the bottom, or one that stays: back to it
+            while len(stack) > at + 1:
+                self._drop(True)
+            self._uncover()
+            return
+        if at == last:
             self._drop(False)
-        elif at:  # none is open twice: it comes to the top, and BACK leads to where that was asked for
+        elif at > 0:  # none is open twice: it comes to the top, and BACK leads to where that was asked for
             del stack[at]
             self._unloads = True
         below = stack[-1]
@@ -292,9 +298,11 @@ class Shell:
         self._open_top()
 
     def _uncover(self):
-        """Build the top anew, if it was covered."""
-        self._make_room(self.stack[-1])
-        if self.top is None:
+        """Build the top anew, if it was dropped while it was covered, or is told in another language now."""
+        entry = self.stack[-1]
+        self._make_room(entry)
+        screen = entry.screen
+        if screen is None or (entry.language != self.desk.language and not screen.stays):
             self._open_top()
 
     def _drop(self, keeps):
@@ -354,6 +362,7 @@ class Shell:
         if not screen or isinstance(screen, tuple):
             return screen or LEAVE
         entry.screen = screen
+        entry.language = self.desk.language
         self._numbers += 1
         screen.number = self._numbers
         if screen.kind == TYPED:

@@ -397,6 +397,17 @@ def test_a_screen_that_is_asked_for_again_opens_once():
     table = Table()
     table.say("settings", "settings", "number", "/number nonsense")
     assert table.stack == ["menu", "settings", "number"]
+    table.say("/menu", "menu")
+    assert table.stack == ["menu"]
+
+
+def test_the_lesson_goes_on_where_it_was():
+    table = Table()
+    table.say("lesson", "", "RYY", "", "back")
+    assert table.stack == ["menu", "lesson", "ask"]
+    table.say("lesson")
+    assert table.stack == ["menu", "lesson"]
+    assert table.say("language de")[-1] == "Gib G R Y ein, einen Buchstaben für jeden Stift, und drücke Enter."
 
 
 def test_a_row_may_come_while_the_board_opens_in_another_language():

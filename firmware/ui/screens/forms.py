@@ -203,8 +203,6 @@ class Value(List):
                 desk.set(key, value)
             except OSError:  # the table of this language is no longer on the drive
                 raise Wrong("not-one-of", ", ".join(LANGUAGES).upper()) from None
-            if key == "language":
-                self.shell.stack[-2].screen = None  # it is built anew in this one
         elif key in _PARTS:
             parts = dict(zip(_PARTS, wishes["variant"].key()))
             parts[key] = value

@@ -39,8 +39,7 @@ class Looking(Screen):
         variant = desk.wishes["variant"]
         rounds = once("firmware.ui.rules_wanted", "rounds", desk.wishes)[1]
         game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
-        game_text = ", ".join([desk.words.tell(commands.word(mode)), name_of(variant)])
-        Screen.__init__(self, shell, ("link-looks", _SHORT, game_text), _SHORT)
+        Screen.__init__(self, shell, ("link-looks", _SHORT, ("and", commands.word(mode), name_of(variant))), _SHORT)
         self._agreed = None
         if isinstance(desk.wire, tuple):
             desk.wire = once(*desk.wire)
