@@ -1,6 +1,6 @@
 """Rounds played out by a way of guessing, to count their rows; written in the board's language."""
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import Thought
 
@@ -47,7 +47,7 @@ def counted(variant, choose, secrets=None):
             else:
                 play(rows + [(guess, mark)], part)
 
-    play([], secrets or list(ranks.walk(variant)))
+    play([], secrets or list(codes.walk(variant)))
     return seen
 
 

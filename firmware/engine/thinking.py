@@ -7,7 +7,7 @@
 `best` is a code at every moment: until the way has named one, the least contradictory code that a search has met.
 """
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes
 from firmware.engine.room import has_room
 from firmware.slots import need
 
@@ -54,7 +54,7 @@ class Thought:
         self.book = book
         self.variant = candidates.variant
         self.randrange = randrange
-        self.best = ranks.draw(self.variant, randrange)
+        self.best = codes.draw(self.variant, randrange)
         self.follows = way  # the way that it goes now
         self.plays = False  # whether the device plays the guess, and does not only advise it
         self.settled = False  # whether the way has named a guess of its own, or a search has met a code that fits

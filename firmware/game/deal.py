@@ -5,7 +5,7 @@ three ways. `uniform`: every code is equally likely. `mixed`: never one colour a
 is sealed gets a random value, its salt.
 """
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.game.match import READY, SET
 from firmware.game.modes import DEVICE, NO_CLOCK, PERSON
 from firmware.game.round import EVIL, HEAD, HELD, SEALED, Round
@@ -59,6 +59,6 @@ def set_code(deal, variant, randrange):
     all_ones = (variant.space - 1) // (variant.base - 1)  # its multiples have all digits alike
     is_any = deal != "mixed" or variant.pegs == 1 or not variant.repeats
     while True:
-        code = ranks.draw(variant, randrange)
+        code = codes.draw(variant, randrange)
         if is_any or code % all_ones:
             return code

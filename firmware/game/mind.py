@@ -5,7 +5,7 @@ for a job. The jobs of a match are done one at a time, in the order in which the
 a step with each tick.
 """
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.candidates import candidates
 from firmware.slots import need
 
@@ -155,7 +155,7 @@ class Mind:
         for code in self._take(job.rows).ordered(after):
             if code is None:
                 yield
-            elif after >= 0 and ranks.turned(variant, code) <= ranks.turned(variant, after):
+            elif after >= 0 and codes.turned(variant, code) <= codes.turned(variant, after):
                 return  # it has wrapped around
             else:
                 job.found.append(code)

@@ -1,6 +1,6 @@
 """Rows of rounds, and the codes that fit them, looked at one by one."""
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 
 
 def row_of(variant, secret, guess):
@@ -15,10 +15,10 @@ def rows_of(variant, secret, *guesses):
 
 def drawn_rows(variant, chance, number):
     """Return so many rows of a round, its secret and its guesses drawn."""
-    secret = ranks.draw(variant, chance.randrange)
-    return [row_of(variant, secret, ranks.draw(variant, chance.randrange)) for _ in range(number)]
+    secret = codes.draw(variant, chance.randrange)
+    return [row_of(variant, secret, codes.draw(variant, chance.randrange)) for _ in range(number)]
 
 
 def fitting(variant, rows):
     """Return the codes that fit all rows, in reading order."""
-    return [code for code in ranks.walk(variant) if marks.fits(variant, rows, code)]
+    return [code for code in codes.walk(variant) if marks.fits(variant, rows, code)]

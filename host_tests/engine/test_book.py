@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW, HEADER, VERSION, Book, from_shelf
 from firmware.engine.candidates import candidates
 from firmware.engine.variant import NAMED, Variant, named
@@ -125,7 +125,7 @@ def test_where_the_book_ends_one_of_at_most_two_codes_is_played():
     book = shelf.book("eight")
     ends = 0
     for seed in range(30):
-        rows = played(book, ranks.draw(EIGHT, drawn(seed)))
+        rows = played(book, codes.draw(EIGHT, drawn(seed)))
         assert len(rows) <= book.worst
         possible = candidates(EIGHT)
         for row, (guess, mark) in enumerate(rows):
@@ -159,7 +159,7 @@ def test_a_move_holds_little_and_reads_little():
     assert max(notes) <= 128
     chance = random.Random(10)
     for _ in range(100):
-        secret = ranks.draw(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
         rows = []
         while True:
             notes.clear()

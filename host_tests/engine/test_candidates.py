@@ -7,7 +7,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.space.bits import Bits
 from firmware.engine.space.sparse import Sparse
 from firmware.engine.variant import TELLS, Variant
@@ -28,7 +28,7 @@ SMALL = [
     for tells in TELLS
 ]
 SMALL += [Variant(2, 10, False, zero=False, rows=5), Variant(9, 2, rows=4), Variant(3, 6, rows=4, tells="exact")]
-EVERY = {variant: list(ranks.walk(variant)) for variant in SMALL}
+EVERY = {variant: list(codes.walk(variant)) for variant in SMALL}
 
 
 class Calls(RuleBasedStateMachine):

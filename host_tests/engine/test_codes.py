@@ -1,9 +1,32 @@
-"""A code is one number: it can be packed, unpacked and checked."""
+"""A code is one number: it can be packed, unpacked and checked, listed in reading order, and drawn by chance."""
+
+import itertools
+import random
+from collections import Counter
 
 import pytest
 
 from firmware.engine import codes
-from firmware.engine.variant import named
+from firmware.engine.variant import Variant, named
+from host_tests.engine.chance import unlikely
+
+SMALL = [
+    Variant(pegs, colours, repeats, blanks)
+    for pegs, colours, repeats, blanks in itertools.product(range(1, 5), range(2, 6), (True, False), (True, False))
+    if repeats or pegs <= colours + blanks
+]
+SMALL += [Variant(pegs, 10, *flags, zero=False) for pegs, *flags in ((1,), (2,), (3,), (3, False))]
+SMALL.append(Variant(2, 10, blanks=True))
+
+
+def plain_codes(variant):
+    """Return every code as a tuple of digits in dictionary order, made without our code."""
+    every = itertools.product(range(variant.base), repeat=variant.pegs)
+    return [
+        digits
+        for digits in every
+        if (variant.repeats or len(set(digits)) == len(digits)) and (variant.zero or digits[0] < 9)
+    ]
 
 
 @pytest.mark.parametrize(
@@ -37,3 +60,39 @@ def test_a_code_that_begins_with_a_0_is_refused_where_none_does():
         codes.pack(named("digits"), [9, 1, 2, 3])
     assert codes.pack(named("ten"), [9, 1, 2, 3]) == 3219
     assert codes.pack(named("digits"), [1, 9, 9, 9]) == 9991
+
+
+@pytest.mark.parametrize("variant", SMALL, ids=lambda variant: str(variant.key()))
+def test_the_walk_lists_every_code_once_in_reading_order(variant):
+    walked = list(codes.walk(variant))
+    digits = [tuple(codes.unpack(variant, code, [0] * variant.pegs)) for code in walked]
+    assert digits == plain_codes(variant)
+    assert codes.count(variant) == len(walked)
+
+
+def test_drawing_prefers_no_code():
+    for variant in (
+        Variant(2, 4),
+        Variant(2, 4, repeats=False),
+        Variant(2, 10, zero=False),
+        Variant(2, 10, False, zero=False),
+    ):
+        every = list(codes.walk(variant))
+        chance = random.Random(8)
+        drawn = Counter(codes.draw(variant, chance.randrange) for _ in range(200 * len(every)))
+        assert set(drawn) == set(every)
+        assert not unlikely(drawn.values())
+
+
+def test_drawing_asks_only_for_small_numbers():
+    asked = []
+
+    def randrange(stop):
+        asked.append(stop)
+        return stop - 1
+
+    codes.draw(Variant(10, 10, blanks=True), randrange)
+    assert asked == [11] * 10
+    asked.clear()
+    codes.draw(named("bulls"), randrange)
+    assert asked == [10, 9, 8, 7]

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.doctor import examine, pegs_off
 from firmware.engine.variant import NAMED, Variant, named
@@ -26,7 +26,7 @@ def examined(variant, rows):
 def spoilt_game(variant, chance):
     """Play guesses that fit, one mark of the first four a peg off; return the rows, the wrong one, its right mark."""
     while True:
-        secret = ranks.draw(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
         wrong = chance.randrange(4)
         right = marks.solved(variant)
         possible = candidates(variant)
@@ -84,9 +84,9 @@ def test_the_wrong_row_is_named_first_or_nearly(game, summary):
 
 def contradiction(variant, chance):
     """One to three rows that no code fits, and how many codes would be left by each smallest mend of them."""
-    every = list(ranks.walk(variant))
+    every = list(codes.walk(variant))
     while True:
-        guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randint(1, 3))]
+        guesses = [codes.draw(variant, chance.randrange) for _ in range(chance.randint(1, 3))]
         if chance.random() < 0.5:
             guesses[-1] = guesses[0]
         rows = [(guess, chance.choice(possible_marks(variant)[:-1])) for guess in guesses]

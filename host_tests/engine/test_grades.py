@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.engine import codes, grades, marks, ranks, shapes
+from firmware.engine import codes, grades, marks, shapes
 from firmware.engine.space.bits import Bits
 from firmware.engine.variant import Variant, named
 from firmware.engine.ways.judge import Lanes
@@ -69,7 +69,7 @@ def test_a_contradictory_round_is_graded_while_a_code_fits():
 
 
 def test_no_opening_of_the_best_shape_has_a_better_one():
-    best = [code for code in ranks.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
+    best = [code for code in codes.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
     for code in best[:: runs.of(10, 5, 1)]:
         (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
         assert (grade.best, grading.skill(grade)) == (code, 100)
@@ -79,7 +79,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
     "variant", [Variant(5, 10, repeats=False), Variant(6, 9, tells="exact"), Variant(6, 9, tells="places")]
 )
 def test_where_all_openings_are_alike_each_is_the_best(variant):
-    guess = ranks.draw(variant, random.Random(1).randrange)
+    guess = codes.draw(variant, random.Random(1).randrange)
     (grade,) = graded(variant, [(guess, marks.score(variant, guess, guess))])
     assert (grade.best, grading.skill(grade)) == (guess, 100)
 
@@ -88,10 +88,10 @@ def test_where_all_openings_are_alike_each_is_the_best(variant):
 def test_where_no_0_leads_the_first_row_has_no_better_opening(name):
     variant = named(name)
     for seed in range(5):
-        guess, secret = (ranks.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
+        guess, secret = (codes.draw(variant, random.Random(f"{seed} {at}").randrange) for at in range(2))
         mark = marks.score(variant, guess, secret)
         (grade,) = graded(variant, [(guess, mark)])
-        plain = Counter(marks.score(variant, guess, code) for code in ranks.walk(variant))
+        plain = Counter(marks.score(variant, guess, code) for code in codes.walk(variant))
         assert (grade.before, grade.after, grade.about) == (9000, plain[mark], (False, False))
         assert not grade.counted
         assert grade.best == guess
@@ -118,7 +118,7 @@ def test_a_guess_named_as_better_is_better(seed, summary):
     variant = named("super")
     chance = random.Random(seed)
     for _ in range(GUESSES):
-        secret, *guesses = (ranks.draw(variant, chance.randrange) for _ in range(3))
+        secret, *guesses = (codes.draw(variant, chance.randrange) for _ in range(3))
         rows = [(guess, marks.score(variant, guess, secret)) for guess in guesses]
         grade = graded(variant, rows)[1]
         if grade.best != guesses[1]:

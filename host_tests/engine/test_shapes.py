@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks, ranks, shapes
+from firmware.engine import codes, marks, shapes
 from firmware.engine.variant import TELLS, Variant
 
 
@@ -28,7 +28,7 @@ def test_every_shape_has_the_table_that_a_count_finds(game, tells):
     for shape in shapes.every(variant):
         guess = shapes.guess(variant, shape)
         assert shapes.of(variant, guess) == shape
-        seen = Counter(marks.score(variant, guess, code) for code in ranks.walk(variant))
+        seen = Counter(marks.score(variant, guess, code) for code in codes.walk(variant))
         counts = table(variant, shape)
         assert shapes.squares(variant, counts) == sum(number * number for number in seen.values())
         if tells != "places":

@@ -1,6 +1,6 @@
 """The step-by-step method: what its rows tell about the colours, and that the level `first` plays it."""
 
-from firmware.engine import codes, marks, ranks, steps
+from firmware.engine import codes, marks, steps
 from firmware.engine.candidates import candidates
 from firmware.engine.variant import Variant, named
 from host_tests.engine.positions import rows_of
@@ -34,7 +34,7 @@ def test_rows_or_games_that_are_not_of_the_method_count_nothing():
 
 def test_the_first_code_that_fits_is_the_method_in_every_round():
     """It repeats what was counted and adds the next colour, until all are known; and no count is ever wrong."""
-    waiting = [([], list(ranks.walk(CLASSIC)))]
+    waiting = [([], list(codes.walk(CLASSIC)))]
     total = 0
     while waiting:
         rows, secrets = waiting.pop()

@@ -7,7 +7,7 @@ from types import GeneratorType
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import WAYS, Thought, opening
 from firmware.engine.variant import Variant, named
@@ -37,7 +37,7 @@ def test_chaos_wins_as_often_as_chance():
     chance = random.Random(1976)
     classic = named("classic")
     won = sum(
-        rows_needed(classic, "chaotic", ranks.draw(classic, chance.randrange), chance.randrange) <= 10
+        rows_needed(classic, "chaotic", codes.draw(classic, chance.randrange), chance.randrange) <= 10
         for _ in range(GAMES)
     )
     assert abs(won - GAMES * 10 / 1296) < 4 * (GAMES * 10 / 1296) ** 0.5
@@ -45,7 +45,7 @@ def test_chaos_wins_as_often_as_chance():
 
 def mean_rows(variant, way, seed, games, steps, book=None):
     chance = random.Random(seed)
-    secrets = (ranks.draw(variant, chance.randrange) for _ in range(games))
+    secrets = (codes.draw(variant, chance.randrange) for _ in range(games))
     return sum(rows_needed(variant, way, secret, chance.randrange, steps, book) for secret in secrets) / games
 
 
@@ -94,7 +94,7 @@ def test_every_way_breaks_the_code_of_every_game(way, variant):
         return chance.randrange(stop)
 
     variant = variant.with_rows(20)
-    assert rows_needed(variant, way, ranks.draw(variant, randrange), randrange, steps=150) <= 20
+    assert rows_needed(variant, way, codes.draw(variant, randrange), randrange, steps=150) <= 20
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -5,7 +5,7 @@
 
 from io import BytesIO
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.book import Book
 from firmware.engine.candidates import candidates
 from firmware.engine.space.sparse import Sparse
@@ -58,7 +58,7 @@ def _numbers():
     if list(codes.unpack(classic, 545, [0] * 4)) != [5, 0, 3, 2]:
         yield "545 is not F A D C"
     for variant, total in ((classic, 1296), (named("bulls"), 5040), (named("blanks"), 2401)):
-        if codes.count(variant) != total or sum(1 for _ in ranks.walk(variant)) != total:
+        if codes.count(variant) != total or sum(1 for _ in codes.walk(variant)) != total:
             yield "{} codes are not {}".format(variant.key(), total)
 
 
@@ -113,7 +113,7 @@ def _draws():
 def _ways():
     """Play every 24th code of the classic game."""
     variant = Variant(4, 6, rows=20)
-    secrets = list(ranks.walk(variant))[::24]
+    secrets = list(codes.walk(variant))[::24]
     for way, rows_in_all in (("next", 244), ("parts", 228)):
         rows = rows_in(lengths(variant, way, secrets=secrets))
         if rows != rows_in_all:

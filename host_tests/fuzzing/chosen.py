@@ -2,7 +2,7 @@
 
 from itertools import islice
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, SET
 from firmware.game.modes import CLOCKS, DAYS, DEALS, LEVELS, MODES, NO_CLOCK, SCORINGS, rounds_for
@@ -56,13 +56,13 @@ def rules(chance, variants=VARIANTS, large=LARGE, mode=None):
     more["hard"] = chance.random() < 0.3
     more["clock"] = chance.choice(CLOCKS) if chance.random() < 0.5 else NO_CLOCK
     if mode in ("number", "challenge", "puzzle"):
-        more["code"] = ranks.draw(variant, chance.randrange)
+        more["code"] = codes.draw(variant, chance.randrange)
     if mode == "challenge":
         more["challenge"] = chance.randrange(1, 9), "Юля", *chance.choice(((0, (0, 0), (0, 0)), (1, (2, 1), (0, 0))))
     if mode == "day":
         more["day"] = chance.randrange(1, DAYS + 1)
     if mode == "puzzle":
-        others = [code for code in islice(ranks.walk(variant), 3) if code != more["code"]]
+        others = [code for code in islice(codes.walk(variant), 3) if code != more["code"]]
         more |= {"given_rows": tuple(others[: 2 if variant.rows > 2 else 1]), "puzzle": chance.choice((0, SHELVED))}
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
@@ -106,7 +106,7 @@ def typed(chance, match, signs="colours"):
         return chance.choice(("", "", str(chance.randrange(1, 9)), "3", "mini", "details", "yes", "2026-11-22", *MODES))
     variant = match.variant()
     if match.phase in (GUESS, SET):
-        code = ranks.draw(variant, chance.randrange)
+        code = codes.draw(variant, chance.randrange)
         if match.round is not None and match.round.holder in (HELD, SEALED) and chance.random() < 0.15:
             code = match.round.hidden_code()
         return notation.spell(variant, code, chance.choice(("", " ")), signs)
@@ -114,7 +114,7 @@ def typed(chance, match, signs="colours"):
         if chance.random() < 0.2:
             return "".join(chance.choice("xo.") for _ in range(chance.randrange(variant.pegs + 1)))
         secret = match.round.hidden_code()
-        secret = next(ranks.walk(variant)) if secret is None else secret
+        secret = next(codes.walk(variant)) if secret is None else secret
         return notation.tell_mark(variant, marks.score(variant, match.round.pending, secret))
     if match.phase in (CHECK, DISPUTE):  # as which a saved dispute is read
         number = chance.randrange(1, len(match.round.rows) + 1)

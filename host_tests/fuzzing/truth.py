@@ -8,7 +8,7 @@ import hashlib
 import random
 import re
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.marks import fits
 from firmware.game import loading
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, OVER
@@ -125,7 +125,7 @@ class Witness:
             return None
         at = variant.key(), tuple(rows)
         if at not in self._codes:
-            self._codes[at] = [code for code in ranks.walk(variant) if fits(variant, rows, code)]
+            self._codes[at] = [code for code in codes.walk(variant) if fits(variant, rows, code)]
         return self._codes[at]
 
     def _code(self, match, text):

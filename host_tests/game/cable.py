@@ -3,7 +3,7 @@
 import random
 from collections import deque
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.game import saved, score
 from firmware.game.loading import load
 from firmware.game.match import GUESS, OVER, SET, Match
@@ -134,11 +134,11 @@ class Board:
         if self.link is None or self.link.waits or other.link is None:
             return
         if self.match.phase == SET:
-            self.code = ranks.draw(self.variant, self.chance.randrange)
+            self.code = codes.draw(self.variant, self.chance.randrange)
             self.match.set_code(self.code)
         elif self.match.phase == GUESS:
             found = len(self.match.round.rows) + 1 >= self._rows
-            self.match.guess(other.code if found else ranks.draw(self.variant, self.chance.randrange))
+            self.match.guess(other.code if found else codes.draw(self.variant, self.chance.randrange))
         elif self.match.phase == OVER and not self.match.is_last:
             self.match.next()
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, named
 from firmware.game import score
 from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK, Match
@@ -55,7 +55,7 @@ def to_first_row(match, secret):
 
 def other_than(code, variant=CLASSIC):
     """Return the first other code in reading order."""
-    return next(other for other in ranks.walk(variant) if other != code)
+    return next(other for other in codes.walk(variant) if other != code)
 
 
 def guess_until(match, row, secret):
@@ -97,14 +97,14 @@ def next_call(match, chance):
         return ("take_back",)
     if match.phase < OVER and chance.randrange(12) == 0:
         return ("give_up",)
-    some = ranks.draw(variant, chance.randrange)
+    some = codes.draw(variant, chance.randrange)
     if match.phase == GUESS:
         may_not = match.rules.hard and match.round.rows_against(some)
         return "guess", match.round.hidden_code() if may_not or (
             chance.randrange(5) == 0 and match.round.hidden_code()
         ) else some
     if match.phase == MARK:
-        secret = some if chance.randrange(5) == 0 else next(ranks.walk(variant))
+        secret = some if chance.randrange(5) == 0 else next(codes.walk(variant))
         secret = match.round.hidden_code() if match.round.holder == SEALED else secret
         return "mark", marks.score(variant, match.round.pending, secret)
     if match.phase == DISPUTE and match.findings and chance.randrange(3):

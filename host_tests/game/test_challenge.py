@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.challenge import FIRST, MOST_SIGNS, SALTS, Challenge, digest, following, read, write
 from firmware.game.number import spell, unspell
@@ -21,8 +21,8 @@ def some_challenge(variant, chance):
     def name():
         return "".join(chance.choice("aZ é-юЯ") for _ in range(chance.randrange(9)))
 
-    secret = ranks.draw(variant, chance.randrange)
-    guesses = [ranks.draw(variant, chance.randrange) for _ in range(chance.randrange(variant.rows + 1))]
+    secret = codes.draw(variant, chance.randrange)
+    guesses = [codes.draw(variant, chance.randrange) for _ in range(chance.randrange(variant.rows + 1))]
     if secret in guesses:
         del guesses[guesses.index(secret) + 1 :]
 
@@ -31,7 +31,7 @@ def some_challenge(variant, chance):
 
     rounds = chance.randrange(20)
     sent = 1 + chance.randrange(SALTS - 1), name(), rounds, tally((rounds + 1) // 2), tally(rounds // 2)
-    back = (ranks.draw(variant, chance.randrange), 1 + chance.randrange(SALTS - 1)) if chance.random() < 0.5 else None
+    back = (codes.draw(variant, chance.randrange), 1 + chance.randrange(SALTS - 1)) if chance.random() < 0.5 else None
     answer = (name(), tuple(guesses), chance.randrange(16), back if rounds < 19 else None)
     answer = answer if chance.randrange(3) else None
     return Challenge(variant, secret, sent, answer)

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.deal import set_code
 from firmware.game.match import GUESS, MARK, READY, SET, THINK
@@ -48,9 +48,9 @@ def test_mixed_leaves_out_one_colour_alone_where_it_can():
         randrange = random.Random(1).randrange
         seen = {set_code("mixed", variant, randrange) for _ in range(400)}
         mixed = {
-            number for number in ranks.walk(variant) if len(set(codes.unpack(variant, number, [0] * variant.pegs))) > 1
+            number for number in codes.walk(variant) if len(set(codes.unpack(variant, number, [0] * variant.pegs))) > 1
         }
-        assert seen == (mixed if variant.pegs > 1 else set(ranks.walk(variant)))
+        assert seen == (mixed if variant.pegs > 1 else set(codes.walk(variant)))
 
 
 def test_evil_keeps_the_largest_set_alive():
@@ -61,7 +61,7 @@ def test_evil_keeps_the_largest_set_alive():
         variant = Variant(pegs, colours, *(more + [True, False][len(more) :]), 8, TELLS[seed % 3])
         match = begun("break", variant, deal="evil", seed=seed)
         while match.round.state == 0:
-            guess = ranks.draw(variant, chance.randrange)
+            guess = codes.draw(variant, chance.randrange)
             if chance.randrange(2):
                 guess = match.round.hidden_code()
             left = {}

@@ -1,6 +1,6 @@
 """Matches of several rounds: whose turn it is, and when a round counts."""
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.variant import Variant, named
 from firmware.game import score
 from firmware.game.match import DONE, OVER
@@ -45,13 +45,13 @@ def test_each_player_breaks_the_codes_of_a_game_of_their_own():
     match = begun("match", people=2, device=False, rounds=2, scoring="pegs", own=own)
     for game in own:
         assert match.variant() is game
-        secret = other_than(next(ranks.walk(game)), game)
+        secret = other_than(next(codes.walk(game)), game)
         to_first_row(match, secret)
         assert match.round.variant is game
         match.mind().count([])
         match.tick(0)
         assert match.counted().variant is game
-        match.guess(next(ranks.walk(game)))
+        match.guess(next(codes.walk(game)))
         match.guess(secret)
         assert (match.phase, match.round.state) == (OVER, WON)
         match.next()

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, name_of, named
 from firmware.game.mind import Mind, limit_ms
 from host_tests import runs
@@ -63,12 +63,12 @@ def test_every_answer_is_true_however_jobs_get_in_the_way(variant):
         chance = random.Random(seed)
         match = begun("helper", variant, seed=seed)
         mind = match.mind()
-        secret = ranks.draw(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
         rows, asked = [], []
         for _ in range(120):
             kind = chance.randrange(8)
             if kind == 0 and len(rows) < 5:
-                guess = ranks.draw(variant, chance.randrange)
+                guess = codes.draw(variant, chance.randrange)
                 rows.append((guess, marks.score(variant, guess, secret)))
             elif kind == 1 and rows:
                 del rows[chance.randrange(len(rows)) :]
@@ -185,7 +185,7 @@ def resumed(variant, seed):
     """Return rows after which some dozens of codes are left, and these codes: of 33 or 49 a draw takes a step more."""
     wanted = (33, 49) if seed == 0 else range(20, 61)
     chance = random.Random(seed)
-    every = list(ranks.walk(variant))
+    every = list(codes.walk(variant))
     fit = rows = ()
     while len(fit) not in wanted:
         secret, rows, fit = chance.choice(every), [], every

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.variant import TELLS, Variant
 from firmware.game.number import ALIKE, SIGNS, read, write
 from host_tests.game.matches import CLASSIC, code
@@ -28,7 +28,7 @@ def test_every_variant_is_read_back():
     chance = random.Random(1)
     for key in every_variant():
         variant = Variant(*key)
-        for secret in (ranks.draw(variant, chance.randrange), next(ranks.walk(variant))):
+        for secret in (codes.draw(variant, chance.randrange), next(codes.walk(variant))):
             assert read(write(variant, secret)) == (variant, secret)
 
 
@@ -53,7 +53,7 @@ def test_one_sign_mistyped_or_two_exchanged_are_noticed():
     for variant in [CLASSIC, Variant(1, 2, rows=1), LONGEST, Variant(5, 8, False, rows=20)]:
         chance = random.Random(2)
         for _ in range(20):
-            signs = write(variant, ranks.draw(variant, chance.randrange)).replace("-", "")
+            signs = write(variant, codes.draw(variant, chance.randrange)).replace("-", "")
             for typed in mistypings(signs):
                 if typed != signs:
                     with pytest.raises(ValueError, match="this number was mistyped"):

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game.loading import load
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK
@@ -39,7 +39,7 @@ def fullest(variant, mode, phase, **more):
     """Return a match with as many rows as it can have, and all hints."""
     chance = random.Random(9)
     match = begun(mode, variant, level="first", **more)
-    to_first_row(match, ranks.draw(variant, chance.randrange))
+    to_first_row(match, codes.draw(variant, chance.randrange))
     for side, played in enumerate(match.sides):
         rows = variant.rows - (side == match.side or match.rules.mode != "race")
         while len(played.rows) < rows:

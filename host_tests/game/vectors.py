@@ -6,7 +6,7 @@
 # ruff: noqa: B905, UP028, UP032
 from binascii import crc32
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, named
 from firmware.game import challenge, day, number, seal
 from firmware.game.loading import load
@@ -124,7 +124,7 @@ def played(mode, more, wrong, lie):
 def _go_on(match, wrong, lie):
     phase, played = match.phase, match.round
     variant = match.rules.variant
-    secret = SECRET % variant.space if variant.repeats else next(ranks.walk(variant))
+    secret = SECRET % variant.space if variant.repeats else next(codes.walk(variant))
     if phase == SET:
         match.set_code(secret)
     elif phase in (READY, HAND):

@@ -8,7 +8,7 @@ from itertools import cycle
 
 import pytest
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.variant import named
 from firmware.game import saved
 from firmware.game.match import OVER, Match
@@ -28,7 +28,7 @@ def of_the_game(chance, rounds):
         while match.busy:
             match.tick(1)
         for left in reversed(range(chance.choice(ROWS_PLAYED))):
-            wrong = ranks.draw(match.rules.variant, chance.randrange)
+            wrong = codes.draw(match.rules.variant, chance.randrange)
             match.guess(wrong if left else match.round.hidden_code())
             if match.phase == OVER:
                 statistics.note(match)

@@ -5,7 +5,7 @@ import io
 import itertools
 import random
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import named
 from firmware.game.match import HAND, MARK
@@ -81,7 +81,7 @@ def rules_for(game, variant):
     """Return the rules of one of the GAMES."""
     more = dict(GAMES[game])
     if "given_rows" in more:  # rows that this variant has, and none of which is the code
-        more["code"], *more["given_rows"] = itertools.islice(ranks.walk(variant), 1 + len(more["given_rows"]))
+        more["code"], *more["given_rows"] = itertools.islice(codes.walk(variant), 1 + len(more["given_rows"]))
     return rules(more.pop("mode", game), variant, **more)
 
 
@@ -186,7 +186,7 @@ class Table:
         """Return a guess that is not the code."""
         played = self.match.round
         return notation.spell(
-            played.variant, next(code for code in ranks.walk(played.variant) if code != played.hidden_code()), ""
+            played.variant, next(code for code in codes.walk(played.variant) if code != played.hidden_code()), ""
         )
 
     def mark(self, digits):

@@ -3,7 +3,7 @@
 import random
 from collections import Counter
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, named
 from firmware.game import losses
 from firmware.game.mind import Mind
@@ -30,7 +30,7 @@ def left(variant, fitting, guess):
 def position(chance):
     """Return a game, rows of a round of it, and a guess."""
     variant = chance.choice(SPACES)
-    code, *guesses, guess = (ranks.draw(variant, chance.randrange) for _ in range(2 + chance.randrange(4)))
+    code, *guesses, guess = (codes.draw(variant, chance.randrange) for _ in range(2 + chance.randrange(4)))
     return variant, [(each, marks.score(variant, each, code)) for each in guesses], guess
 
 
@@ -48,7 +48,7 @@ def test_the_verdict_is_that_of_brute_force():
     better = 0
     for _ in range(POSITIONS):
         variant, rows, guess = position(chance)
-        every = list(ranks.walk(variant))
+        every = list(codes.walk(variant))
         fitting = [code for code in every if marks.fits(variant, rows, code)]
         of_all = [left(variant, fitting, each) for each in every]
         grade = graded(variant, rows, guess)

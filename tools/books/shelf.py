@@ -3,7 +3,7 @@
 import io
 from pathlib import Path
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes
 from firmware.engine.book import MIXED, MORE, OWN, Book, from_shelf
 from firmware.engine.variant import Variant, named
 from tools import ROOT
@@ -38,7 +38,7 @@ def variant_of(name: str) -> Variant:
 def secrets_of(name: str) -> list[int]:
     """List the codes that the book is for."""
     variant = variant_of(name)
-    return [code for code in ranks.walk(variant) if name != MIXED or len(set(codes.unpack(variant, code))) > 1]
+    return [code for code in codes.walk(variant) if name != MIXED or len(set(codes.unpack(variant, code))) > 1]
 
 
 def path_of(name: str, folder: Path = FOLDER) -> Path:

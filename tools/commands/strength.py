@@ -11,7 +11,7 @@ import re
 from collections import Counter
 from statistics import fmean, stdev
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.thinking import WAYS
 from firmware.engine.variant import NAMED, Variant, named
 from tools import rounds
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     book = library(variant, options.way)
     for number in tqdm(range(options.games), unit=" games", leave=False, disable=None):
         chance = random.Random(f"{options.seed} {number}")
-        secret = ranks.draw(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
         needed.append(rounds.rows_needed(variant, options.way, secret, chance.randrange, options.steps, book))
     mean, error = estimate(needed)
     unwon = sum(rows > ROWS for rows in needed)
@@ -73,7 +73,7 @@ def counted(way: str) -> str:
     variant = variant_of("classic")
     if way in BY_CHANCE:
         chance = random.Random(1977).randrange
-        needed = [rounds.rows_needed(variant, way, code, chance, BY_CHANCE[way]) for code in ranks.walk(variant)]
+        needed = [rounds.rows_needed(variant, way, code, chance, BY_CHANCE[way]) for code in codes.walk(variant)]
         taken, more = Counter(needed), f"+- {estimate(needed)[1]:.3f}, by chance"
     else:
         taken = Counter(rounds.lengths(variant, way, book=library(variant, way)))

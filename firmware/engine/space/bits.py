@@ -12,7 +12,7 @@ so the bits are held in pieces, too.
 
 from array import array
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.room import places_of
 from firmware.engine.space.base import Possible
 from firmware.engine.space.sieve import ONES, RowSieve, Tails, members, ones
@@ -67,7 +67,7 @@ class Bits(Possible):
 
     def ordered(self, after=-1):
         yield from self.settle()
-        start = ranks.turned(self.variant, after) + 1 if after >= 0 else 0
+        start = codes.turned(self.variant, after) + 1 if after >= 0 else 0
         block, first = divmod(start, self._size)
         for turn in range(self._blocks + 1):
             here = (block + turn) % self._blocks
@@ -76,7 +76,7 @@ class Bits(Possible):
             if self._counts[here]:
                 for number in members(int.from_bytes(self._packed(here), "little"), self._size):
                     if low <= number < high:
-                        yield ranks.turned(self.variant, here * self._size + number)
+                        yield codes.turned(self.variant, here * self._size + number)
                 yield None
 
     def some(self, most, randrange, fairly=True):
@@ -104,7 +104,7 @@ class Bits(Possible):
                 until = passed + ONES[byte]
                 while index < most and numbers[index] < until:
                     place = list(members(byte, 8))[numbers[index] - passed]
-                    yield ranks.turned(self.variant, rank + place)
+                    yield codes.turned(self.variant, rank + place)
                     index += 1
                 passed = until
                 rank += 8

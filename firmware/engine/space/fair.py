@@ -11,7 +11,7 @@ were counted that is certain. Otherwise the bound is half as much again as the m
 that has still more raises it, and was drawn too seldom before.
 """
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.room import ALL_FRONTS
 from firmware.engine.space.demands import Demands, colours_in
 from firmware.engine.space.sieve import RowSieve, Tails, members, ones
@@ -67,7 +67,7 @@ class Fronts:
         rank = 0
         for colour in self._tails.front:
             rank = rank * self._variant.base + colour
-        return ranks.turned(self._variant, rank * self.size + next(numbers))
+        return codes.turned(self._variant, rank * self.size + next(numbers))
 
 
 def count(fronts, found):
@@ -77,7 +77,7 @@ def count(fronts, found):
     yield from fronts.prepare()
     number = fronts.number
     whole = number <= ALL_FRONTS
-    chance = looked = codes = squares = with_tails = 0
+    chance = looked = fitting = squares = with_tails = 0
     most = 1
     is_precise = False
     while looked < number if whole else not is_precise:
@@ -87,14 +87,14 @@ def count(fronts, found):
             at = chance * number >> 32
         many = ones((yield from fronts.tails(at)), fronts.size)
         looked += 1
-        codes += many
+        fitting += many
         squares += many * many
         with_tails += many > 0
         most = max(most, many)
-        square = codes * codes
+        square = fitting * fitting
         spread = squares * looked - square
         is_precise = with_tails >= _SEEN and spread * _PRECISION * _PRECISION <= square * looked
-    found += codes * number // max(looked, 1), most if whole else most + most // 2, whole
+    found += fitting * number // max(looked, 1), most if whole else most + most // 2, whole
 
 
 def draw(fronts, bound, randrange):

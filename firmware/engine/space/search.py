@@ -8,7 +8,7 @@ code that fits; it ends when there are no more. The colours come first, from wha
 stopped early leaves it to be played; it fits only where `misses` is 0.
 """
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.space.demands import FULL, OVER, WIDTH, Demands, Multisets, colours_in, every
 
 # an eighth of the beginnings, another, a quarter, and half: of so many in turn the one with this number
@@ -20,7 +20,7 @@ class Search:
     def __init__(self, variant, rows):
         self.variant = variant
         self.demands = Demands(variant, rows)
-        self.nearest = next(ranks.walk(variant))
+        self.nearest = next(codes.walk(variant))
         self.misses = len(list(marks.against(variant, rows, self.nearest)))
 
     def any(self, randrange=None, allowed=None):
@@ -65,7 +65,7 @@ class Search:
             if code is None and not around:
                 around = True
                 code = yield from self._first_after(-1)
-            turned = ranks.turned
+            turned = codes.turned
             if code is None or (around and after >= 0 and turned(self.variant, code) > turned(self.variant, after)):
                 return
             yield code

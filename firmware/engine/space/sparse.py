@@ -11,7 +11,7 @@ all kinds, but those first in the search are likelier; who wants some fairly wai
 Where there is no room for fronts, the search ends with the codes that it has met by then, and a draw with the first.
 """
 
-from firmware.engine import codes, ranks
+from firmware.engine import codes
 from firmware.engine.room import has_few_fronts, has_room
 from firmware.engine.space.base import Possible
 from firmware.engine.space.search import Search
@@ -121,7 +121,7 @@ class Sparse(Possible):
         if not self.rows:  # any code will do
             most = min(most, codes.count(self.variant))
             while len(met) < most:
-                code = ranks.draw(self.variant, randrange)
+                code = codes.draw(self.variant, randrange)
                 yield None if code in met else code
                 met.add(code)
             return

@@ -5,7 +5,7 @@ exchanged. Those that contradict nothing are put aside; of these the one is play
 on average. Where none has come up in time, one is looked for.
 """
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.doctor import pegs_off
 from firmware.engine.ways.judge import Judge, expected_left
 from firmware.engine.ways.sampled import varied
@@ -39,7 +39,7 @@ def _evolved(variant, rows, randrange, fitting):
     """Put codes that fit into the list: a generator of the best code so far."""
     worth: list = []
     while len(worth) < _POPULATION:
-        code = ranks.draw(variant, randrange)
+        code = codes.draw(variant, randrange)
         worth.append((_off(variant, rows, code), code))
         if len(worth) % _IN_STEP == 0:
             yield min(worth)[1]

@@ -15,7 +15,7 @@ off again. A loop over the codes would cost a hundred times as much.
 
 from array import array
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import CLASSIC, PLACES
 
 _FEW_MARKS = 24
@@ -125,7 +125,7 @@ def tally(found_marks):
 def _others(variant, held):
     """Yield the codes that are not held, in reading order; None after every 32 looked at."""
     upcoming = 0
-    for code in ranks.walk(variant):
+    for code in codes.walk(variant):
         if upcoming < len(held) and held[upcoming] == code:
             upcoming += 1
             if upcoming % 32 == 0:

@@ -7,7 +7,7 @@ tenth     the tenth code that fits, or the last if there are fewer
 random    any code that fits, each equally likely
 """
 
-from firmware.engine import ranks
+from firmware.engine import codes
 
 
 def way(thought):
@@ -21,7 +21,7 @@ def way(thought):
         # it starts 13/20 of the way through the order, which in the classic game is 4 6 3 3, colours counted from 1
         variant = thought.variant
         rows = candidates.rows
-        last = rows[-1][0] if rows else ranks.turned(variant, variant.space * 13 // 20 - 1)
+        last = rows[-1][0] if rows else codes.turned(variant, variant.space * 13 // 20 - 1)
         fitting = candidates.ordered(last)
     else:
         fitting = candidates.ordered()

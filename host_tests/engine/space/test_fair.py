@@ -7,7 +7,7 @@ from statistics import NormalDist
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.space.fair import Fronts, count, draw
 from firmware.engine.space.search import Search
 from firmware.engine.space.sparse import Sparse
@@ -142,11 +142,11 @@ def errors(number):
     off = []
     while len(off) < number:
         variant = LARGE[len(off) % len(LARGE)]
-        secret = ranks.draw(variant, chance.randrange)
+        secret = codes.draw(variant, chance.randrange)
         rows = []
         estimate = LARGEST + 1
         while len(rows) < 6 and estimate > LARGEST:
-            guess = ranks.draw(variant, chance.randrange)
+            guess = codes.draw(variant, chance.randrange)
             rows.append((guess, marks.score(variant, guess, secret)))
             told = []
             for _, _ in zip(range(STEPS), count(Fronts(variant, rows), told), strict=False):

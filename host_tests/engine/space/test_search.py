@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.space.search import Search
 from firmware.engine.variant import TELLS, Variant
 from host_tests.engine.positions import drawn_rows, fitting, rows_of
@@ -35,7 +35,7 @@ def a_small_game(chance):
         variant = Variant(pegs, 10, repeats, rows=20, tells=chance.choice(TELLS), zero=False)
     rows = drawn_rows(variant, chance, chance.randrange(6))
     if chance.random() < 0.125:
-        rows.append((ranks.draw(variant, chance.randrange), chance.choice(possible_marks(variant))))
+        rows.append((codes.draw(variant, chance.randrange), chance.choice(possible_marks(variant))))
     return variant, rows
 
 
@@ -109,7 +109,7 @@ def lines_between_yields(generator):
 def a_game(variant, seed):
     """Return the rows of a player who guesses codes that fit, each with the steps that finding it took."""
     chance = random.Random(seed)
-    secret = ranks.draw(variant, chance.randrange)
+    secret = codes.draw(variant, chance.randrange)
     rows = []
     while not rows or rows[-1][0] != secret:
         guess, steps = first(Search(variant, rows).any(chance.randrange), 3000)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.book import FEW, Book
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import Thought
@@ -38,7 +38,7 @@ def grown(variant, fitting, at):
 
 
 def small_book(variant, at):
-    content = writer.written(variant, grown(variant, list(ranks.walk(variant)), at))
+    content = writer.written(variant, grown(variant, list(codes.walk(variant)), at))
     book = Book(variant, lambda: io.BytesIO(content))
     finish(book.check())
     return book
@@ -80,7 +80,7 @@ def test_a_round_in_disguise_stays_in_the_book_and_its_rows(name):
     chance = random.Random(name)
     for _ in range(10):
         possible = candidates(book.variant)
-        secret = ranks.draw(book.variant, chance.randrange)
+        secret = codes.draw(book.variant, chance.randrange)
         while not possible.rows or possible.rows[-1][0] != secret:
             thought = chosen("book", possible, chance.randrange, book=book)
             assert not possible.rows or in_disguise(book, possible.rows) in (thought.best, FEW)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from firmware.engine import codes, marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import Thought
 from firmware.engine.variant import Variant, named
@@ -19,7 +19,7 @@ from firmware.engine.ways.sampled import guesses_to_come, varied
 )
 def test_varying_reaches_all_codes_of_the_game_and_no_other(variant):
     chance = random.Random(12)
-    code = ranks.draw(variant, chance.randrange)
+    code = codes.draw(variant, chance.randrange)
     seen = set()
     for _ in range(4000):
         code = codes.check(variant, varied(variant, code, chance.randrange))

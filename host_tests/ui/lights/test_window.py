@@ -1,6 +1,6 @@
 """The rows that are seen: what is new in them moves, unless that is off, and a row that is sought comes into sight."""
 
-from firmware.engine import ranks
+from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.match import OVER, SET
 from firmware.ui.faces.lights import sounds
@@ -74,8 +74,8 @@ def test_the_row_that_forbids_a_guess_is_shown_and_named():
     hand = seated(rules("break", hard=True), (8, 2))
     played = hand.match.round
     for _ in range(3):
-        codes = ranks.walk(played.variant)
-        hand.match.guess(next(code for code in codes if code != played.hidden_code() and not played.rows_against(code)))
+        every = codes.walk(played.variant)
+        hand.match.guess(next(code for code in every if code != played.hidden_code() and not played.rows_against(code)))
         hand.rest()
     hand.enter("1111")
     assert (hand.look()[0], hand.text) == ("!.......", "ROW 1")

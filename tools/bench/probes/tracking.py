@@ -1,6 +1,6 @@
 """The cost of tracking the codes that still fit, measured where it runs."""
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
 from firmware.engine.thinking import opening
 from firmware.engine.variant import Variant
@@ -26,7 +26,7 @@ def played(variant):
     possible = candidates(variant)
     times = []
     for number, mark in enumerate(ROWS):
-        guess = ranks.draw(variant, chance) if number else opening(variant, "AABC")
+        guess = codes.draw(variant, chance) if number else opening(variant, "AABC")
         begin = now_ms()
         possible.add(guess, marks.mark_of(*mark))
         finish(possible.settle())

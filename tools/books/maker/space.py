@@ -11,7 +11,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import CLASSIC, Variant
 from tools import locks
 from tools.books.maker.bits import MARKS, bits_of, mark_of
@@ -24,7 +24,7 @@ class Space:
         self.pegs: int = variant.pegs
         self.base: int = variant.base
         self.repeats: bool = variant.repeats
-        self.codes: NDArray[np.int64] = np.array(sorted(ranks.walk(variant)), np.int64)
+        self.codes: NDArray[np.int64] = np.array(sorted(codes.walk(variant)), np.int64)
         self.powers = self.base ** np.arange(self.pegs, dtype=np.int64)
         self.digits: NDArray[np.int64] = self.codes[:, None] // self.powers[None, :] % self.base
         self.marks: list[int] = sorted(

@@ -2,7 +2,7 @@
 
 import random
 
-from firmware.engine import marks, ranks
+from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from host_tests.tools.books import needs
 from tools import compiler
@@ -19,7 +19,7 @@ def test_a_mark_by_bits_is_that_of_the_firmware():
     chance = random.Random(1)
     for size in ((1, 2), (4, 6), (6, 9), (8, 2), (7, 10), (10, 10)):
         variant = Variant(*size)
-        drawn = [ranks.draw(variant, chance.randrange) for _ in range(300)]
+        drawn = [codes.draw(variant, chance.randrange) for _ in range(300)]
         bits = bits_of(variant, np.array(drawn))
         for line, guess in enumerate(drawn[:20]):
             assert by_bits.marks(bits, bits[line]).tolist() == [marks.score(variant, guess, code) for code in drawn]
