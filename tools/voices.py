@@ -21,7 +21,7 @@ PER_MINUTE = 235  # words
 
 
 def texts(language: str) -> dict[str, str]:
-    """Return the text of each recording by its name (firmware/ui/faces/spoken.py)."""
+    """Return the text of each recording by its name (firmware/ui/faces/face.py)."""
     words = Words(table(language))
     named = {"row": words("speech-row", ""), "exact": words("do-exact"), "near": words("do-near")}
     colours = zip([*COLOURS, "blank"], words.list("colour-names"), strict=True)

@@ -5,7 +5,7 @@ have a sign of their own, and can be turned, dimmed and moved.
 """
 
 from firmware.ui import notation, screen
-from firmware.ui.faces.face import Face, fields
+from firmware.ui.faces.face import Face, fields, speak
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.lights import held_word
 from firmware.ui.words import Words
@@ -56,7 +56,7 @@ class Displayed(Face):
         if shell.speaks:
             said = None, ()
             if desk.settings["speech"] and shell.board is not None:
-                said = shell.slots.keep("firmware.ui.faces.spoken").speak(lights, shell.board, lights)
+                said = speak(lights, shell.board, lights)
             if said[0] != self._said:
                 self._said, self._recordings = said
         display = self._parts.display

@@ -1,8 +1,8 @@
 """A display beside the lights: it stands in the place of the board's parts, for the app, and draws when its page has
-changed. Which display it is, is for those who inherit: they have draw() and event().
+changed. Which display it is, is for those who inherit: they have draw() and event(). The round by ear is of it, too.
 """
 
-from firmware.engine import codes
+from firmware.engine.codes import unpack
 from firmware.engine.variant import CLASSIC, PLACES
 from firmware.game.match import GUESS, OVER, THINK
 from firmware.slots import need
@@ -13,6 +13,7 @@ from firmware.ui.screen import BOARD, TYPED
 
 _FEW_LINES = 12  # of a text, which fill a display without room for all
 _LAST_S = 10  # of a clock, that are told each second
+_MOST = 10  # a larger number is recorded digit by digit
 _NO_HAND = (), -1, None
 _NO_ROUND = 0, "", (), "", (), -1, (), -1, None, (), 0  # where none is shown
 
@@ -80,16 +81,16 @@ def _round(board, lights, is_wide, actor):
     code: tuple = ()
     if played:
         for guess, mark in played.rows:
-            rows.append((digits_of(variant, guess), notation.tell_mark(variant, mark)))
+            rows.append((tuple(unpack(variant, guess)), notation.tell_mark(variant, mark)))
         if match.phase >= OVER and played.secret() is not None:
-            code = digits_of(variant, played.secret())
+            code = tuple(unpack(variant, played.secret()))
     left_s = times(board)[1]
     clock = left_s if match.phase == GUESS and left_s <= _LAST_S else 0
     pegs, cursor, mark = in_hand(lights, board, actor)
     return (
         variant.pegs,
         notation.letters(variant, desk.settings["signs"]),
-        names_of(variant, desk.words),
+        _names(variant, desk.words),
         "" if player < 0 else desk.words.tell(desk.named(match, player, "player" if is_wide else "shown-player")),
         tuple(rows),
         seat.back if seat is not None and seat.reviewing else -1,
@@ -115,7 +116,7 @@ def in_hand(lights, board, actor):
         return _NO_HAND
     if hand.draft is None:
         cursor = hand.place if variant.tells == PLACES else -1
-        return digits_of(variant, match.round.pending), cursor, notation.tell_mark(variant, hand.mark)
+        return tuple(unpack(variant, match.round.pending)), cursor, notation.tell_mark(variant, hand.mark)
     if board.secret and lights.shell.asker not in (None, actor):
         return (None,) * variant.pegs, -1, None
     return tuple(hand.draft.pegs), hand.place, None
@@ -133,11 +134,7 @@ def times(board):
     return -(-thinks_ms // 1000), -(-left_ms // 1000)
 
 
-def digits_of(variant, code):
-    return tuple(codes.unpack(variant, code))
-
-
-def names_of(variant, words):
+def _names(variant, words):
     """Return the name of each digit."""
     names = words.list("colour-names")
     return tuple(names[: variant.colours] + names[10:][: variant.blanks])
@@ -146,3 +143,61 @@ def names_of(variant, words):
 def marks_of(variant, words):
     """Return the words for an exact peg, and for a near one where that is told."""
     return (words("do-exact"), words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
+
+
+def speak(lights, board, actor):
+    """Return the round by ear, as a text in groups of words, and the names of recordings of the same: the peg that was
+    set last, the whole row or the mark in hand, or else the latest row.
+    """
+    words = lights.desk.words
+    match = board.match
+    variant = match.variant()
+    played = match.sides[side_of(lights, board)]
+    many = len(played.rows) if played else 0
+    names = list(notation.COLOURS[: variant.colours]) + ["blank"]  # of the recordings, one for each digit
+    hand, cursor, mark = in_hand(lights, board, actor)
+    order = board.draft.order if hand and board.draft is not None else ()  # of the pegs in hand, latest last
+    groups: list = []
+    digits: tuple = ()  # and a mark, which stand behind the groups
+    if lights.shell.is_secret:
+        mark = None
+    elif mark == notation.NOTHING:
+        groups = [["row", str(many + 1)]]
+        digits, mark = hand, None
+    elif mark is not None:
+        pass
+    elif order and cursor < len(hand):
+        groups = [[str(order[-1] + 1), names[hand[order[-1]]]]]
+    elif order:
+        digits = hand
+    elif many:
+        at = many - 1 - (lights.seat.back if lights.seat is not None and lights.seat.reviewing else 0)
+        guess, mark = played.rows[at]
+        groups = [["row", str(at + 1)]]
+        digits, mark = tuple(unpack(variant, guess)), notation.tell_mark(variant, mark)
+    groups += [[names[digit]] for digit in digits]
+    if mark is not None:
+        groups += _mark(variant, mark)
+    texts = dict(zip(names, _names(variant, words)))
+    texts.update(zip(("exact", "near"), marks_of(variant, words)))
+    texts["row"] = words("speech-row", "").strip()
+    said = []
+    recordings = []
+    for group in groups:
+        said.append(" ".join([texts.get(name, name) for name in group]))
+        for name in group:
+            recordings += list(name) if name.isdigit() and int(name) > _MOST else [name]
+    return ", ".join(said), recordings
+
+
+def _mark(variant, mark):
+    """Return how many pegs are exact and near, or the places of the exact ones."""
+    exact, near = notation.EXACT_SIGN, notation.NEAR_SIGN
+    if variant.tells == PLACES and exact in mark:
+        return [["exact"] + [str(at + 1) for at in range(len(mark)) if mark[at] == exact]]
+    told = []
+    for sign, name in ((exact, "exact"), (near, "near"))[: 2 if variant.tells == CLASSIC else 1]:
+        many = mark.count(sign)
+        if many or not (exact in mark or near in mark):
+            told.append([str(many), name])
+    return told

@@ -5,7 +5,7 @@ from firmware.game.match import GUESS
 from firmware.game.modes import MOST_ROUNDS
 from firmware.ui import notation
 from firmware.ui.commands import word
-from firmware.ui.faces.face import Face, fields, marks_of, side_of, times
+from firmware.ui.faces.face import Face, fields, marks_of, side_of, speak, times
 from firmware.ui.screen import TYPED
 from firmware.ui.words import Wrong
 
@@ -103,7 +103,7 @@ def _told(lights, board, actor):
         match = board.match
         words = lights.desk.words
         if lights.desk.settings["speech"]:
-            says = lights.shell.slots.keep("firmware.ui.faces.spoken").speak(lights, board, actor)[0]
+            says = speak(lights, board, actor)[0]
         if match.phase == GUESS and match.round.rows and board.settings["left"] and match.clock is None:
             counted = match.counted()
             if counted is not None and counted.whole:
