@@ -33,7 +33,7 @@ _AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is neve
 _MOST_MS = 1 << 28
 _HELD_FOR_MORE = (gestures.LEFT, gestures.OK, gestures.BACK)
 _REPEATED = (gestures.UP, gestures.DOWN)
-_FOLDER = "firmware.ui.faces.lights."  # of what is loaded like a screen, and dropped when one opens
+_PICTURES = "firmware.ui.faces.lights.pictures"  # loaded like a screen, and dropped when one opens
 
 
 class Lights:
@@ -216,7 +216,7 @@ class Lights:
             self.seat.announced = -1  # everything is told again
             self.seat.expect_news()
         if state == ATTRACTING:
-            self.scene = self.shell.slots.load(_FOLDER + "attract").Attract(self)
+            self.scene = self.shell.slots.load(_PICTURES).Attract(self)
 
     def _light(self):
         """Follow the state and the settings."""
@@ -260,7 +260,7 @@ class Lights:
             is_seat = top.kind == BOARD and seat is not None and not top.chosen
             self.scene = seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
-            self.scene = getattr(self.shell.slots.load(_FOLDER + "pictures"), top.picture)(self)
+            self.scene = getattr(self.shell.slots.load(_PICTURES), top.picture)(self)
 
 
 def held_word(offers):

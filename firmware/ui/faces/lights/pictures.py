@@ -1,4 +1,5 @@
-"""Pictures that draw themselves: a row that is read out, the self-test, and the chart of how well a person plays.
+"""Pictures that draw themselves: a row that is read out, the self-test, the chart of how well a person plays, and the
+show while nobody does.
 
 They are scenes, see `lights.py`, and a press or two leaves them.
 """
@@ -6,16 +7,20 @@ They are scenes, see `lights.py`, and a press or two leaves them.
 import gc
 
 from firmware import VERSION
-from firmware.game.match import OVER
+from firmware.engine.variant import Variant
+from firmware.game.match import OVER, Match
+from firmware.game.rules import agree
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters, fill
-from firmware.ui.screen import BACK
+from firmware.ui.faces.lights.seat import Seat
+from firmware.ui.screen import BACK, Screen
 
 _HALF = 5  # tenths of a row
 # of a light that is read, and of a blank; between blinks, and after the last one
 _ON_MS, _LONG_MS, _OFF_MS, _NEXT_MS = 170, 600, 110, 420
 _STEP_MS = 60
+_END_MS = 4000  # that the end of a round of the show is seen
 
 
 class Picture:
@@ -172,3 +177,38 @@ class Chart(Picture):
             for _ in range(min((tenths + _HALF - 1) // _HALF, above)):
                 pixel -= lights.width
                 frame[pixel] = inks.CURSOR
+
+
+class Attract(Seat):
+    """The device plays against itself in silence, a row at a time: a seat at a match of its own, so the one on the
+    board is not touched.
+    """
+
+    def __init__(self, lights):
+        self._wait_ms = 0
+        desk = lights.desk
+        rules = agree("watch", lights.seat.variant if lights.seat else Variant(min(4, lights.most), 6))
+        screen = Screen(lights.shell)
+        screen.match = Match(rules, desk.randrange, desk.library)
+        screen.settings = {"left": False, "animation": desk.settings["animation"]}
+        Seat.__init__(self, lights, screen)
+        self.sync(screen)
+
+    def tick(self, ms: int):
+        moves = self.move(ms)
+        self._wait_ms -= ms
+        if self._wait_ms > 0:
+            return moves
+        match = self.match
+        if match.busy:
+            changes = match.changes
+            match.tick(ms)
+            if match.changes != changes:
+                self._wait_ms = self.lights.desk.pace_ms
+        elif match.phase == OVER:
+            self._wait_ms = _END_MS
+            match.next()
+        else:
+            self.lights.scene = Attract(self.lights)
+        self.sync(self.screen)
+        return moves
