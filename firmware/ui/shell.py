@@ -21,7 +21,7 @@ _AT_WORK = "play.Thinking"  # the screen while the device is busy
 # of each phase of a round in order, the board where it is played
 _BOARDS = ("secret.Setting", "secret.Ready", "secret.Handing", "play.Guessing", _AT_WORK, "mark.Marks", _AT_WORK)
 _PLAY = "play"  # the name of each of them
-_BOTTOMS = _BOARDS + ("dispute.Dispute", "outcome.Outcome", "outcome.Outcome")  # of each phase in order
+_BOTTOMS = _BOARDS + ("mark.Dispute", "outcome.Outcome", "outcome.Outcome")  # of each phase in order
 
 
 class Entry:

@@ -6,7 +6,7 @@ import pytest
 
 from firmware.start import FILE, PREFIX
 from firmware.start import read_settings as read
-from firmware.ui.screens import dispute, statistics
+from firmware.ui.screens import mark, statistics
 from firmware.ui.settings import NAMES, SETTINGS, short_of
 from firmware.ui.words import Words
 from host_tests.ui.table import Table
@@ -22,7 +22,7 @@ SWITCHES = [name for name, default in DEFAULTS.items() if type(default) is bool]
 
 
 def test_words_named_apart_are_those_of_the_settings():
-    assert (short_of("hard"), short_of("tells")) == (statistics.HARD, dispute.MARKS)
+    assert (short_of("hard"), short_of("tells")) == (statistics.HARD, mark.SHORT)
 
 
 def given(**settings):
