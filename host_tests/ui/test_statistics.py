@@ -17,8 +17,7 @@ from firmware.game.statistics import (
     Statistics,
 )
 from firmware.ui.screen import PICK, WORD
-from firmware.ui.screens.at_length import figures, mean
-from firmware.ui.screens.statistics import in_short
+from firmware.ui.screens.statistics import figures, in_short
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules
 
@@ -42,10 +41,12 @@ def test_a_record_is_called_by_its_role_and_by_who_set_the_codes(role, opponent,
 
 
 def test_the_mean_has_two_digits_and_there_is_none_of_no_code():
+    words = Table().desk.words
     record = Record(TINY, BREAKER)
-    assert mean(record) == ""
+    record.best_streak = 1
+    assert figures(words, record)[0].startswith("average -, ")
     record.by_rows[:3] = [1, 0, 2]
-    assert mean(record) == "2.33"
+    assert figures(words, record)[0].startswith("average 2.33, ")
 
 
 def test_ten_tries_at_puzzles_stand_for_more_too_and_are_told_so():

@@ -117,7 +117,7 @@ class Outcome(List):
         self.match.next()
         self.shell.slots.end_round()
         if not self._goes_on:
-            self.tell_later("screens.at_length", "summarize", noted)
+            self.tell_later("screens.statistics", "summarize", noted)
 
     def tick(self, ms):
         """Do one thing a turn, since each takes time to load: tell the end, grade the rows, count the round. A screen
