@@ -13,8 +13,8 @@ so the bits are held in pieces, too.
 from array import array
 
 from firmware.engine import codes
+from firmware.engine.candidates import Possible
 from firmware.engine.room import places_of
-from firmware.engine.space.base import Possible
 from firmware.engine.space.sieve import ONES, RowSieve, Tails, members, ones
 
 _BLOCKS_IN_STEP = 4  # of those in which a code fits; a board is done with them in well under 30 ms

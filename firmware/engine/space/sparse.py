@@ -12,8 +12,8 @@ Where there is no room for fronts, the search ends with the codes that it has me
 """
 
 from firmware.engine import codes
+from firmware.engine.candidates import Possible
 from firmware.engine.room import has_few_fronts, has_room
-from firmware.engine.space.base import Possible
 from firmware.engine.space.search import Search
 from firmware.slots import need
 
