@@ -70,8 +70,8 @@ def test_help_is_told_by_its_kinds():
     record = Record(TINY, BREAKER)
     record.helped, record.helps = 3, [2, 0, 1, 1]
     words = Table().desk.words
-    assert in_short(words, record)[0] == "2x3, break: played 3, won 0, with help 3"
-    assert figures(words, record)[:1] == ["with help 3: HINT 2, LIST 1, TEACH 1"]
+    assert in_short(words, record)[0] == "2x3, break: played 3, won 0, won with help 3"
+    assert figures(words, record)[:1] == ["won with help 3: HINT 2, LIST 1, TEACH 1"]
     record.helps = [0] * 4  # saved before they were told apart
     assert figures(words, record) == []  # and no rows where no code was found
 
