@@ -231,5 +231,5 @@ def fit(lights, profile, parts, keep):
     elif parts.display is not None:
         parts = keep("firmware.ui.faces.virtual").Virtual(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
-        lights.shell.open("pictures.selftest")
+        lights.shell.open("forms.selftest")
     return parts

@@ -152,7 +152,7 @@ for code in (classic.space - 1, desk.match.round.hidden_code()):
     shell.type(shell.faces[-1], notation.spell(classic, code))
     turn(20)
     open_all()
-    given.update(dict.fromkeys(("why.again", "why.reason", "listing.pegs"), (desk.match.sides[0], 0)))
+    given.update(dict.fromkeys(("rows.again", "rows.reason", "listing.pegs"), (desk.match.sides[0], 0)))
 desk.begin(agree("race", classic, linked=(7, 0, "")))
 desk.link = resumed(desk.wire, desk.match, "")
 desk.match.set_code(0)
@@ -168,7 +168,7 @@ import sys
 desk.begin(agree("break", Variant(4, 6)))
 app.turn(20)
 before = set(sys.modules)
-for name in ("statistics.Statistics", "dates.days", "pictures.selftest"):
+for name in ("statistics.Statistics", "dates.days", "forms.selftest"):
     shell.open(name)
     while shell.is_opening:
         app.turn(20)
@@ -217,5 +217,5 @@ def test_every_screen_opens_as_a_board_has_it(said):
 
 @pytest.mark.full
 def test_a_screen_takes_all_that_came_with_it_when_it_closes(said):
-    names = "statistics.Statistics", "dates.days", "pictures.selftest"
+    names = "statistics.Statistics", "dates.days", "forms.selftest"
     assert said(DROPPED).splitlines() == [f"{name} True" for name in names]

@@ -60,7 +60,7 @@ def test_a_hang_is_ended_and_the_round_comes_back(uf2, image_with, summary):
     """The self-test, which ok held at power-up opens, is one that never comes round."""
     memory = prepared()
     before = Log(memory).read(MATCH)
-    image = image_with({"firmware/ui/screens/pictures.mpy": mpy.compiled(HANG, "hang.py")})
+    image = image_with({"firmware/ui/screens/forms.mpy": mpy.compiled(HANG, "hang.py")})
     person = Person(uf2, image, nvm=memory, held=("ok",))
     person.run(3000)
     assert not person.frames

@@ -127,7 +127,7 @@ def test_a_row_that_is_not_graded_in_time_has_no_dots():
     table.say("rrbbg", "gyopr")
     table.match.give_up()
     table.shell.sync()
-    table.shell.open("grades.Grades")
+    table.shell.open("rows.Grades")
     table.opened()
     grading.begin(table.match, 0).hurry()
     table.settle()
@@ -174,7 +174,7 @@ def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
     assert not keys(hand) & set(settings.OF_BOARD)
-    assert ("selftest",) not in [row[3] for row in hand.top.rows]
+    assert ("forms.selftest",) not in [row[3] for row in hand.top.rows]
     assert "READ" not in hand.shell.words_offered()
     hand.shell.do(hand.lights, WORD, ("SETTINGS", ""))
     assert set(settings.OF_BOARD) <= keys(hand)

@@ -9,7 +9,7 @@ from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
 from firmware.ui.screen import PICK, WORD
-from firmware.ui.screens.why import paired
+from firmware.ui.screens.rows import paired
 from host_tests.ui.table import Table, rules
 
 

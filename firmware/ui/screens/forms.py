@@ -4,7 +4,7 @@ from firmware.engine import codes
 from firmware.engine.variant import MOST_COLOURS, NAMED, Variant, named, short_name
 from firmware.game.modes import DEVICE, ELSEWHERE, LINKED, PERSON, mode_of
 from firmware.ui import commands, notation, rules_wanted
-from firmware.ui.screen import LEAVE
+from firmware.ui.screen import ALL, BACK, LEAVE, PICTURE, Screen
 from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import NAMES, OF_BOARD, OFF_ON, OWN_GAMES, OWN_ROWS, short_of, values_of
 from firmware.ui.words import LANGUAGES, Wrong
@@ -82,8 +82,17 @@ def settings(shell):
         lacks += ("speech",)
     rows = _fields(shell, _chosen(shell), [key for key in NAMES if key not in lacks])
     if has_board:
-        rows.append(row("test", ("pictures.selftest",)))
+        rows.append(row("test", ("forms.selftest",)))
     return List(shell, commands.word("SETTINGS"), rows, valued=True)
+
+
+def selftest(shell):
+    """Try every light and button."""
+    screen = Screen(shell, ("entry-test",))
+    screen.kind = PICTURE
+    screen.picture = "SelfTest"
+    screen.offers = lambda: [(BACK, ALL, "do-twice", LEAVE)]
+    return screen
 
 
 def _chosen(shell):

@@ -1,8 +1,7 @@
-"""The codes that are still possible: how many, which, and their colours place by place; and the rows so far."""
+"""The codes that are still possible: how many, which, and their colours place by place."""
 
 from firmware.engine.codes import unpack
 from firmware.ui import notation
-from firmware.ui.screen import Screen
 from firmware.ui.screens.working import working
 
 _LINES = 8  # of codes on a page
@@ -128,14 +127,3 @@ def _look_at_codes(match, look, *about):
             return False
         after = job.found[-1]
     return True
-
-
-def rows(shell):
-    """Tell the rows so far; the lights show them as they scroll through them."""
-    screen = Screen(shell, (), ("help-board",))
-    for played in shell.desk.match.sides:
-        for at in range(len(played.rows) if played else 0):
-            screen.lines.append(notation.row(played, at, shell.desk.signs))
-    if not screen.lines:
-        screen.say("no-rows")
-    return screen

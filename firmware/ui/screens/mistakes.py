@@ -32,7 +32,7 @@ class Mistake(Guessing):
     def offers(self):
         if self._is_judged:
             return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
-        offers = [commands.offer_word("WHY", ("why.why",)), commands.offer_word("MENU")]
+        offers = [commands.offer_word("WHY", ("rows.why",)), commands.offer_word("MENU")]
         for offer in Guessing.offers(self):
             if offer[0] != WORD and offer[2] != "do-hurry":
                 offers.insert(-2, offer)

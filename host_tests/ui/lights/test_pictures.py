@@ -15,7 +15,7 @@ STEP_MS = 10
 
 def read_out(hand):
     """Return each tone and pause, with how many steps it lasts, until the board is back."""
-    hand.shell.open("pictures.readout")
+    hand.shell.open("rows.readout")
     hand.turn()
     heard = []
     while hand.stack[-1] == "readout":
@@ -37,7 +37,7 @@ def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():
 
 def test_the_light_that_is_read_is_dark_between_its_blinks():
     hand = seated(rules("break")).strike("21")
-    hand.shell.open("pictures.readout")
+    hand.shell.open("rows.readout")
     hand.turn()
     seen = [hand.turn(STEP_MS) or hand.look()[-1][:2] for _ in range(140)]
     assert [row for row, _ in groupby(seen)] == ["GR", ".R", "GR", ".R", "G.", "GR", "G."]
@@ -59,7 +59,7 @@ def test_a_mark_in_hand_is_read_with_the_light_at_its_cursor(width):
 
 def test_the_self_test_lights_one_by_one_in_three_colours():
     hand = seated(size=(4, 2))
-    hand.shell.open("pictures.selftest")
+    hand.shell.open("forms.selftest")
     hand.turn()
     seen = [hand.turn(60) or "".join(hand.look()) for _ in range(23)]
     assert seen == [(ink * (1 + at)).ljust(8, ".") for ink in "RGB" for at in range(8)][:23]
@@ -67,7 +67,7 @@ def test_the_self_test_lights_one_by_one_in_three_colours():
 
 def test_a_key_of_the_self_test_lights_its_place_and_sounds():
     hand = seated(size=(4, 2), sound=False)
-    hand.shell.open("pictures.selftest")
+    hand.shell.open("forms.selftest")
     hand.turn()
     assert (hand.strike("L").look(), hand.tones) == (["#...", "...."], (440, 150))
     assert (hand.strike("R").look(), hand.tones) == ([".#..", "...."], (550, 150))
