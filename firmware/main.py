@@ -99,7 +99,7 @@ class Game:
             words = None  # so that it makes room
             self.app.add_words(None, None)
             if gives_way:
-                self.slots.lend("firmware.ui.faces.cable").Cable(self.app, serial, usb_cdc.console is None)
+                self.slots.lend("firmware.ui.faces.page").Cable(self.app, serial, usb_cdc.console is None)
                 return
         words = self.slots.lend("firmware.ui.faces.words").Words(self.shell)
         words.typed += typed

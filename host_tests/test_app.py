@@ -9,9 +9,9 @@ from firmware.game.statistics import read
 from firmware.keep.log import MATCH, Log
 from firmware.slots import Slots
 from firmware.start import restore
-from firmware.ui.faces.cable import Cable
 from firmware.ui.faces.lights.gestures import BACK, COLOUR, DOWN, OK, RELEASED, UP
 from firmware.ui.faces.lights.lights import HOLD_MS, Lights
+from firmware.ui.faces.page import Cable
 from firmware.ui.faces.words import Words
 from firmware.ui.shell import Shell
 from host_tests.playthroughs.core import Parts

@@ -8,9 +8,8 @@ import pytest
 
 from firmware.game.match import GUESS
 from firmware.game.modes import CLOCKS
-from firmware.ui.faces.cable import CABLE, Cable
 from firmware.ui.faces.lights.lights import ASLEEP
-from firmware.ui.faces.page import TYPE
+from firmware.ui.faces.page import CABLE, TYPE, Cable
 from firmware.ui.screen import PICK, PUT
 from host_tests import runs
 from host_tests.ui.table import Table, rules

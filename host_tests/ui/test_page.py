@@ -18,7 +18,7 @@ from firmware.ui import commands, settings
 from firmware.ui.faces import displayed as displayed_file
 from firmware.ui.faces.displayed import CUT, Displayed, lines_of
 from firmware.ui.faces.lights.lights import BLINK_MS
-from firmware.ui.faces.virtual import Virtual
+from firmware.ui.faces.page import Virtual
 from firmware.ui.notation import folded
 from firmware.ui.screen import ALL, BACK, CODE, NEXT, OK, PICK, PUT, WORD
 from firmware.ui.words import LANGUAGES, Wrong

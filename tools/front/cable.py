@@ -1,4 +1,4 @@
-"""The messages between a board and a display on its cable, as firmware/ui/faces/cable.py has them.
+"""The messages between a board and a display on its cable, as firmware/ui/faces/page.py has them.
 
 A kind of value is the name of a Python type, a number for those from 0 to it, a list of one kind for any number of such
 values, a list of several for one of each, or {"either": kinds}.

@@ -1,13 +1,13 @@
 """A board on the cable behind the interface of `playable.py`: its page comes by the port, and wishes go there.
 
-What comes is input of a stranger: what is no message is dropped (firmware/ui/faces/cable.py has them).
+What comes is input of a stranger: what is no message is dropped (firmware/ui/faces/page.py has them).
 """
 
 import json
 import time
 
 from firmware.device import profiles
-from firmware.ui.faces.cable import CABLE
+from firmware.ui.faces.page import CABLE
 from tools.front.cable import FIELDS, KINDS, fits_together, is_of, page_of
 from tools.front.display import Display
 from tools.front.page import Page

@@ -5,7 +5,7 @@ import json
 from firmware.device.profiles import Profile, every, way
 from firmware.engine.variant import NAMED
 from firmware.ui import inks
-from firmware.ui.faces.cable import CABLE
+from firmware.ui.faces.page import CABLE
 from tools.front.cable import KINDS
 from tools.front.keys import letter_of, look_of, pad_of, pads_of
 from tools.front.light import Colour, clear, seen

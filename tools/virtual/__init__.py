@@ -29,7 +29,7 @@ def powered(
     face: object = None,
 ) -> Iterator[VirtualBoard]:
     """Switch a board on; one at a time. Its memory, a bytearray or a file in its place, can be handed on to the next.
-    `face` is a display, as firmware/ui/faces/virtual.py has it.
+    `face` is a display, as firmware/ui/faces/page.py has it.
 
     A program that runs by itself reads the clock again and again: each time `pace` decides what happens, and returns
     how many milliseconds pass.

@@ -16,7 +16,7 @@ from firmware.ui.words import Wrong, upper
 
 THINKING_ALOUD_MS = 2000
 _FEW = 2  # lines of a question that is never shortened
-_DISPLAY = '{"display"'  # so begins the first message of cable.py
+_DISPLAY = '{"display"'  # so begins the first message of page.py
 _FEW_ENTRIES = 9  # of a list that is told again each time
 
 

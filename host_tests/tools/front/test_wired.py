@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from firmware.device.profiles import named
-from firmware.ui.faces.cable import CABLE
+from firmware.ui.faces.page import CABLE
 from firmware.ui.screen import PICK, PUT
 from host_tests.tools.front.waiting import until
 from host_tests.tools.front.wire import Wire, stranger
