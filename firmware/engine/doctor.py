@@ -16,7 +16,6 @@ from firmware.engine import marks
 from firmware.engine.candidates import candidates
 from firmware.engine.room import has_few_fronts, has_room
 from firmware.engine.space.sieve import RowSieve, Tails, ones
-from firmware.engine.variant import CLASSIC, PLACES
 
 # The rows, numbered from 0; the mends, those that leave most codes weighed by likelihood first; and as of candidates,
 # whether the numbers of codes are exact, and whether they are estimates. If neither there may be more.
@@ -63,18 +62,6 @@ def examine(variant, rows, findings):
             yield
     if size:  # with no row wrong there is nothing to mend
         yield from doctor.enlist(misses.counts, True, False)
-
-
-def pegs_off(variant, mark, other):
-    """Return how many pegs of one mark must change to make the other."""
-    if variant.tells == PLACES:
-        return marks.ones(mark ^ other)
-    exact = marks.exact_in(mark) - marks.exact_in(other)
-    if variant.tells != CLASSIC:
-        return abs(exact)
-    near = marks.near_in(mark) - marks.near_in(other)
-    # one kind of peg gains what another loses, and empty holes of the mark are a kind, too
-    return (abs(exact) + abs(near) + abs(exact + near)) // 2
 
 
 class _Doctor:
@@ -133,11 +120,11 @@ class _Doctor:
         for (suspects, mended), remaining in counts.items():
             likely = remaining * _ONE_OFF
             for number, mark in zip(suspects, mended):
-                seldom = pegs_off(variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(variant))
+                seldom = marks.pegs_off(variant, self.rows[number][1], mark) - 1 + (mark == marks.solved(variant))
                 if mark not in one_off:
                     one_off[mark] = 0
                     for other in range(marks.space(variant)):
-                        if pegs_off(variant, mark, other) == 1 and marks.is_possible(variant, other):
+                        if marks.pegs_off(variant, mark, other) == 1 and marks.is_possible(variant, other):
                             one_off[mark] += 1
                 likely = (likely >> _SELDOM * seldom) // (one_off[mark] or 1)  # a mistake is one of them
             entry = weighed.setdefault(suspects, [0, []])

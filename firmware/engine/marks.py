@@ -102,6 +102,18 @@ def fits(variant, rows, code):
     return True
 
 
+def pegs_off(variant, mark, other):
+    """Return how many pegs of one mark must change to make the other."""
+    if variant.tells == PLACES:
+        return ones(mark ^ other)
+    exact = exact_in(mark) - exact_in(other)
+    if variant.tells != CLASSIC:
+        return abs(exact)
+    near = near_in(mark) - near_in(other)
+    # one kind of peg gains what another loses, and empty holes of the mark are a kind, too
+    return (abs(exact) + abs(near) + abs(exact + near)) // 2
+
+
 _aimed = [None, -1]  # the variant and the guess that `_where` was made for
 _where = [0] * 11  # for each colour the places where the guess has it, a bit each
 

@@ -9,7 +9,7 @@ import pytest
 
 from firmware.engine import codes, marks
 from firmware.engine.candidates import candidates
-from firmware.engine.doctor import examine, pegs_off
+from firmware.engine.doctor import examine
 from firmware.engine.variant import NAMED, Variant, named
 from host_tests import runs
 from tools.rounds import finish, found, possible_marks
@@ -46,7 +46,7 @@ def spoilt_game(variant, chance):
 
 
 def one_peg_off(variant, mark):
-    return [other for other in possible_marks(variant) if pegs_off(variant, mark, other) == 1]
+    return [other for other in possible_marks(variant) if marks.pegs_off(variant, mark, other) == 1]
 
 
 # percent of games: the wrong row is named first, in the first two, in three; then the same with its right mark
@@ -208,28 +208,12 @@ def test_in_a_larger_space_few_codes_are_first_told_as_at_least():
             assert told_left(finding) == len(found(others.ordered()))
 
 
-@pytest.mark.parametrize(
-    ("tells", "mark", "other", "off"),
-    [
-        ("classic", marks.mark_of(2, 1), marks.mark_of(2, 1), 0),
-        ("classic", marks.mark_of(2, 1), marks.mark_of(1, 2), 1),
-        ("classic", marks.mark_of(2, 1), marks.mark_of(3, 0), 1),
-        ("classic", marks.mark_of(2, 1), marks.mark_of(2, 0), 1),
-        ("classic", marks.mark_of(0, 0), marks.mark_of(2, 2), 4),
-        ("exact", 1, 3, 2),
-        ("places", 0b0101, 0b0110, 2),
-    ],
-)
-def test_how_far_a_mark_is_off_is_counted_in_pegs(tells, mark, other, off):
-    assert pegs_off(Variant(4, 6, tells=tells), mark, other) == off
-
-
 def test_what_is_likelier_by_the_rule_of_bayes_is_named_first():
     """A mistake is one of the marks a peg off the right one; a peg more, or the end overlooked, is seldom."""
 
     def likely(row, mend):
         (mark,) = mend.marks
-        seldom = pegs_off(CLASSIC, row[1], mark) - 1 + (mark == marks.solved(CLASSIC))
+        seldom = marks.pegs_off(CLASSIC, row[1], mark) - 1 + (mark == marks.solved(CLASSIC))
         return mend.remaining / (len(one_peg_off(CLASSIC, mark)) or 1) / 1000**seldom
 
     chance = random.Random(5)

@@ -68,3 +68,19 @@ def test_every_mark_is_the_rule_books_and_possible(variant):
 def test_a_mark_that_cannot_be_is_refused(variant, mark, sentence):
     with pytest.raises(ValueError, match="no guess can get " + sentence + " in this game"):
         marks.check(variant, mark)
+
+
+@pytest.mark.parametrize(
+    ("tells", "mark", "other", "off"),
+    [
+        ("classic", marks.mark_of(2, 1), marks.mark_of(2, 1), 0),
+        ("classic", marks.mark_of(2, 1), marks.mark_of(1, 2), 1),
+        ("classic", marks.mark_of(2, 1), marks.mark_of(3, 0), 1),
+        ("classic", marks.mark_of(2, 1), marks.mark_of(2, 0), 1),
+        ("classic", marks.mark_of(0, 0), marks.mark_of(2, 2), 4),
+        ("exact", 1, 3, 2),
+        ("places", 0b0101, 0b0110, 2),
+    ],
+)
+def test_how_far_a_mark_is_off_is_counted_in_pegs(tells, mark, other, off):
+    assert marks.pegs_off(Variant(4, 6, tells=tells), mark, other) == off

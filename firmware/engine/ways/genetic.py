@@ -6,7 +6,6 @@ on average. Where none has come up in time, one is looked for.
 """
 
 from firmware.engine import codes, marks
-from firmware.engine.doctor import pegs_off
 from firmware.engine.ways.judge import Judge, expected_left
 from firmware.engine.ways.sampled import varied
 
@@ -76,5 +75,5 @@ def _off(variant, rows, code):
     """Return how many pegs the marks of the rows are off, if this were the code."""
     off = 0
     for guess, mark in rows:
-        off += pegs_off(variant, mark, marks.score(variant, guess, code))
+        off += marks.pegs_off(variant, mark, marks.score(variant, guess, code))
     return off
