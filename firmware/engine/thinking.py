@@ -13,22 +13,22 @@ from firmware.slots import need
 
 # name: the module that has the way; it is imported when the way is first used
 WAYS = {
-    "chaotic": "simple",
-    "first": "simple",
-    "next": "simple",
-    "tenth": "simple",
-    "random": "simple",
-    "parts": "split",
-    "spread": "split",
-    "expected": "split",
-    "minimax": "split",
-    "entropy": "split",
-    "sampled": "sampled",
-    "genetic": "genetic",
-    "book": "book_way",
-    "five": "book_way",
+    "chaotic": "thinking",  # any code
+    "first": "thinking",  # the first code that fits
+    "next": "thinking",  # the next after the last guess, starting over at the end: only the rows need be known
+    "tenth": "thinking",  # the tenth code that fits, or the last if there are fewer
+    "random": "thinking",  # any that fits, each equally likely
+    "parts": "ways.judge",
+    "spread": "ways.judge",
+    "expected": "ways.judge",
+    "minimax": "ways.judge",
+    "entropy": "ways.judge",
+    "sampled": "ways.sampled",
+    "genetic": "ways.genetic",
+    "book": "ways.book_way",
+    "five": "ways.book_way",
 }
-_WEIGHING = ("split", "sampled", "genetic")
+_WEIGHING = ("ways.judge", "ways.sampled", "ways.genetic")
 _OPENINGS = {  # of the ways whose first guess has a shape: which of its pegs are alike
     "tenth": "AABB",
     "parts": "AABC",
@@ -71,7 +71,7 @@ class Thought:
                 self.settle_on(opening(self.variant, _OPENINGS[ended]))
                 return
             # a way that ends may set `follows` to another: by then it takes no memory any more
-            for _ in need("firmware.engine.ways." + WAYS[ended]).way(self):
+            for _ in need("firmware.engine." + WAYS[ended]).way(self):
                 search = candidates.search
                 if search and candidates.rows and not self.settled:
                     self.best = search.nearest
@@ -81,6 +81,32 @@ class Thought:
     def settle_on(self, code):
         self.best = code
         self.settled = True
+
+
+def way(thought):
+    """Choose a code without weighing it: by chance, or by its place in the order of those that fit."""
+    name = thought.follows
+    candidates = thought.candidates
+    if name == "chaotic":
+        fitting = (thought.best,)
+    elif name == "random":
+        fitting = candidates.some(1, thought.randrange)
+    elif name == "next":
+        # it starts 13/20 of the way through the order, which in the classic game is 4 6 3 3, colours counted from 1
+        variant = thought.variant
+        rows = candidates.rows
+        last = rows[-1][0] if rows else codes.turned(variant, variant.space * 13 // 20 - 1)
+        fitting = candidates.ordered(last)
+    else:
+        fitting = candidates.ordered()
+    rest = 10 if name == "tenth" else 1
+    for code in fitting:
+        if code is not None:
+            thought.settle_on(code)
+            rest -= 1
+            if not rest:
+                return
+        yield
 
 
 def opening(variant, shape):

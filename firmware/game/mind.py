@@ -126,7 +126,7 @@ class Mind:
         limit = job.most_ms
         possible = self._take(job.rows)
         thinking = need("firmware.engine.thinking")
-        by_book = thinking.WAYS.get(level) == "book_way"  # which may know a guess at once
+        by_book = thinking.WAYS.get(level) == "ways.book_way"  # which may know a guess at once
         for _ in possible.settle():
             if possible.tells_early and (by_book or 4 * job.most_ms <= 3 * limit):
                 break

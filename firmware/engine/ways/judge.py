@@ -1,8 +1,9 @@
-"""Guesses judged by how they would split the codes that fit: by the sizes of the parts that their marks make of them.
+"""Ways to choose a guess by how it would split the codes that fit.
 
-The value is a whole number, the smaller the better. Guesses that fit are looked at first and in reading order, and only
-a better value displaces one, so ties go to a guess that fits and then to the first in order. Colours in no guess so far
-are all alike, so of guesses that differ only by them one is looked at.
+The value of a guess depends on the sizes of the parts that its marks make of them: a whole number, the smaller the
+better. Guesses that fit are looked at first and in reading
+order, and only a better value displaces one, so ties go to a guess that fits and then to the first in order. Colours in
+no guess so far are all alike, so of guesses that differ only by them one is looked at.
 
 Where more codes fit than can be held, a fair draw of them stands in.
 
@@ -16,11 +17,26 @@ off again. A loop over the codes would cost a hundred times as much.
 from array import array
 
 from firmware.engine import codes, marks
+from firmware.engine.candidates import hold
 from firmware.engine.variant import CLASSIC, PLACES
 
 _FEW_MARKS = 24
 _WIDTH = 8  # bits of a lane
 NONE_YET = 1 << 29
+
+
+def fewest_parts(sizes, _bound):
+    return -len(list(sizes))
+
+
+def worst_part(sizes, bound):
+    worst = 0
+    for size in sizes:
+        if size > worst:
+            worst = size
+            if worst >= bound:
+                break
+    return worst
 
 
 def expected_left(sizes, bound):
@@ -31,6 +47,65 @@ def expected_left(sizes, bound):
         if total >= bound:
             break
     return total
+
+
+def summed(worth_of):
+    """Return the value that adds up what the parts are worth, which is worked out once for each size. It stops at
+    `bound`: then the guess is no better than that.
+    """
+    worths: dict = {}
+
+    def value(sizes, bound):
+        total = 0
+        for size in sizes:
+            if size not in worths:
+                worths[size] = worth_of(size)
+            total += worths[size]
+            if total >= bound:
+                break
+        return total
+
+    return value
+
+
+def log2(number):
+    """1024 times the logarithm in whole numbers, so that every machine finds the same ties."""
+    whole = 0
+    while number >> (whole + 1):
+        whole += 1
+    fraction = (number << 14) >> whole  # from 1 up to 2, in 14 bits
+    result = whole
+    for _ in range(10):
+        fraction = fraction * fraction >> 14
+        result *= 2
+        if fraction >= 1 << 15:
+            fraction >>= 1
+            result += 1
+    return result
+
+
+VALUES = {
+    "parts": fewest_parts,  # splits the codes into most marks, and fits
+    "spread": fewest_parts,  # splits them into most marks
+    "expected": expected_left,  # leaves fewest on average
+    "minimax": worst_part,  # leaves fewest at the worst mark
+    "entropy": summed(lambda size: size * log2(size)),  # its mark tells most, in 1/1024 bits times the number of codes
+}
+
+
+def way(thought):
+    """Play the code of the least value, of all codes or of those that fit."""
+    held: list = []
+    yield from hold(thought.candidates, thought.randrange, held)
+    if held:
+        thought.settle_on(held[0])
+    if len(held) < 3:
+        return  # with one or two codes left, the best guess is one of them
+    judge = Judge(thought.variant, held, VALUES[thought.follows])
+    for _ in judge.search(thought.candidates.rows, thought.follows != "parts"):
+        thought.settle_on(judge.guess)
+        yield
+    thought.settle_on(judge.guess)
 
 
 class Judge:

@@ -7,9 +7,9 @@ longer it may think, the better it gets; it ends by itself when nothing better h
 
 from firmware.engine import codes
 from firmware.engine.room import sample_size
-from firmware.engine.ways.values import log2, summed
 from firmware.slots import need
 
+_JUDGE = "firmware.engine.ways.judge"  # comes in when codes are drawn: there is little memory beside that
 _FROM_BEST = 24  # guesses made from the best before going on from another
 _FROM_ANOTHER = 40
 _ENOUGH = 2000  # guesses in a row that were no better
@@ -35,9 +35,7 @@ def way(thought):
         yield
     if len(held) < 3:
         return
-    # only now, as there is little memory beside what draws
-    value_of = guesses_to_come(candidates.remaining, len(held))
-    judge = need("firmware.engine.ways.judge").Judge(variant, held, value_of, GUESS)
+    judge = need(_JUDGE).Judge(variant, held, guesses_to_come(candidates.remaining, len(held)), GUESS)
     for steps in judge.search(candidates.rows, False), _vary(judge, candidates, held, thought.randrange):
         for _ in steps:
             thought.settle_on(judge.guess)
@@ -93,12 +91,13 @@ def _recolour(variant, colours, place, randrange):
 
 def guesses_to_come(remaining, drawn):
     """Return the value that estimates the guesses to come in all, if each code that fits is the secret once."""
+    judging = need(_JUDGE)
 
     def of_part(size):
         """Count one guess for a part of one, three for one of two; for more a share of the bits for each code drawn."""
         # the codes that a drawn one stands for are told apart as well
         in_full = max(size, size * remaining // drawn)
-        to_tell = NOT_ALONE * (in_full > 1) + log2(in_full) * GUESSES_PER_BIT // 1024
+        to_tell = NOT_ALONE * (in_full > 1) + judging.log2(in_full) * GUESSES_PER_BIT // 1024
         return size * (GUESS + to_tell)
 
-    return summed(of_part)
+    return judging.summed(of_part)
