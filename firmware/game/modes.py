@@ -1,11 +1,11 @@
 """The ways to play, and what else can be chosen for a match.
 
 A way to play is a row of the table. `players` begin with the one who guesses first; None means that up to `most` are
-chosen, and each round the next guesses while the one before holds the code. Where `rounds` is None they are
-chosen too. `sides` is how many codes are guessed at a time, by turns. `scoring` is one of SCORINGS, None where that is
-chosen, and NO_SCORE where nobody keeps a score. `source` tells where a code comes from that everybody can play: the
-number of a round, the day, the rows of a puzzle, or a challenge; any other is DEALT. A mode that does not count is
-practice: it touches no statistics, and a person takes rows back.
+chosen, and each round the next guesses while the one before holds the code. Where `rounds` is None they are chosen too.
+`sides` is how many codes are guessed at a time, by turns. `scoring` is the usual one of SCORINGS, or NO_SCORE where
+nobody keeps a score; another can be chosen where one code is guessed at a time. `source` tells where a code comes from
+that everybody can play: the number of a round, the day, the rows of a puzzle, or a challenge; any other is DEALT. A
+mode that does not count is practice: it touches no statistics, and a person takes rows back.
 """
 
 from collections import namedtuple
@@ -35,7 +35,7 @@ TABLE = (
     Mode("break", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("make", (DEVICE, PERSON), 2, 1, 1, NO_SCORE, DEALT, True),
     Mode("duel", (PERSON, PERSON), 2, 2, 1, "penalty", DEALT, True),
-    Mode("match", None, MOST_PLAYERS, None, 1, None, DEALT, True),
+    Mode("match", None, MOST_PLAYERS, None, 1, "rows", DEALT, True),
     Mode("race", None, 2, 1, 2, "penalty", DEALT, True),
     Mode("puzzle", (PERSON, DEVICE), 2, 1, 1, NO_SCORE, PUZZLE, True),
     Mode("helper", (PERSON, ELSEWHERE), 2, 1, 1, NO_SCORE, DEALT, True),

@@ -35,7 +35,7 @@ _CHOSEN: tuple = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", m
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
 
 
-def agree(mode, variant, people=1, device=True, rounds=2, scoring="rows", **more):
+def agree(mode, variant, people=1, device=True, rounds=2, scoring=None, **more):
     """Return the rules that these make, or raise a sentence; `Agreed` has the names in `more`."""
     row = modes.mode_of(one_of("mode", mode, modes.MODES))
     variant = _variant(variant)
@@ -92,10 +92,7 @@ def fields(box, rules, is_sent):
     device = bool(box.field(DEVICE in of.players, 2))
     more: dict = {"rounds": box.field(of.rounds, MOST_ROUNDS + 1)}
     for name, values in _CHOSEN:
-        value = getattr(of, name)
-        if of.mode == "duel" and name == "scoring" and not of.linked:
-            value = "rounds"  # as it was packed when nobody kept the score of a duel
-        more[name] = values[box.field(values.index(value), len(values))]
+        more[name] = values[box.field(values.index(getattr(of, name)), len(values))]
     if box.field(len(of.own) > 0, 2):
         games = of.own or (variant,) * (people + device)
         more["own"] = list(map(variant_fields, [box] * len(games), games))
@@ -116,8 +113,8 @@ def fields(box, rules, is_sent):
 
 
 def _scoring(row, scoring):
-    if row.scoring is None:
-        return one_of("scoring", scoring, modes.SCORINGS)
+    if row.scoring and row.sides == 1:
+        return one_of("scoring", scoring or row.scoring, modes.SCORINGS)
     return row.scoring or "rounds"
 
 

@@ -17,9 +17,9 @@ MODES_AS_AGREED = {
     "challenge": ((PERSON, DEVICE), 1, 1, []),
     "practice": ((PERSON, DEVICE), 1, 1, []),
     "make": ((DEVICE, PERSON), 1, 1, []),
-    "duel": ((PERSON, PERSON), 2, 1, ["scored"]),
-    "match": ((PERSON, DEVICE), 2, 1, ["scored"]),
-    "race": ((PERSON, DEVICE), 1, 2, ["scored"]),
+    "duel": ((PERSON, PERSON), 2, 1, ["penalty"]),
+    "match": ((PERSON, DEVICE), 2, 1, ["rows"]),
+    "race": ((PERSON, DEVICE), 1, 2, ["penalty"]),
     "helper": ((PERSON, ELSEWHERE), 1, 1, ["advises"]),
     "watch": ((DEVICE, DEVICE), 1, 1, ["watched"]),
 }
@@ -29,7 +29,7 @@ def test_each_mode_has_its_players_rounds_and_sides():
     assert sorted(MODES_AS_AGREED) == sorted(MODES)
     for mode, told in MODES_AS_AGREED.items():
         rules = agree(mode, CLASSIC, **GIVEN.get(mode, {}))
-        also = [name for name in ("advises", "scored", "watched") if getattr(rules, name)]
+        also = [name for name in ("advises", "watched") if getattr(rules, name)] + [rules.scoring] * rules.scored
         assert (rules.players, rules.rounds, rules.sides, also) == told, mode
         assert (rules.hidden_code() is not None) == (mode in GIVEN)
 
@@ -135,7 +135,7 @@ def test_what_is_agreed_holds_nothing_of_the_file_that_judges_it():
     assert agree("number", CLASSIC, code=476).hidden_code.__globals__ is not agree.__globals__
 
 
-@pytest.mark.parametrize(("mode", "scoring"), [("race", "penalty"), ("duel", "penalty"), ("match", "ten")])
+@pytest.mark.parametrize(("mode", "scoring"), [("race", "penalty"), ("duel", "ten"), ("match", "ten")])
 def test_two_boards_play_for_points_in_whichever_mode(mode, scoring):
     rules = agree(mode, CLASSIC, rounds=2, scoring="ten", linked=(7, 1, "Anna"))
     assert (rules.players, rules.advises, rules.hard) == ((ELSEWHERE, PERSON), False, False)

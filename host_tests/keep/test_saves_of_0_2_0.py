@@ -5,6 +5,8 @@ import random
 import pytest
 
 from firmware.game.loading import load
+from firmware.game.saved import dump
+from firmware.game.score import standing
 from firmware.game.statistics import DEVICE_FAIR, THE_DAY, read
 
 # mode: its bytes, how many rows there were, and the last one
@@ -33,6 +35,17 @@ def test_a_match_goes_on_from_its_last_row(mode):
     assert len(match.round.rows) == count
     assert match.round.rows[-1] == last
     assert match.draft.pegs[0] == (None if mode == "make" else 1)
+
+
+def test_a_duel_keeps_its_score_as_it_began():
+    match = load(bytes.fromhex(MATCHES["duel"][0]), random.Random(1).randrange)
+    match.guess(match.round.hidden_code())
+    match.next()
+    assert match.scores == [1, 0]
+    match = load(dump(match), random.Random(1).randrange)
+    match.set_code(7)
+    match.give_up()
+    assert standing(match) == [2, 0]
 
 
 def test_statistics_are_kept():

@@ -19,6 +19,22 @@ def test_a_board_offers_games_with_room_and_the_chosen_one(most, chosen):
     assert sizes == sorted(sizes)
 
 
+@pytest.mark.parametrize(
+    ("mode", "asked"),
+    [("break", set()), ("race", set()), ("duel", {"Scoring"}), ("match", {"Rounds", "Scoring"})],
+)
+def test_scoring_and_rounds_are_asked_for_where_open(mode, asked):
+    told = " ".join(Table().say(mode))
+    assert {label for label in ("Rounds", "Scoring") if f"{label}: " in told} == asked
+
+
+def test_a_duel_is_scored_as_chosen_and_else_by_the_fewest_rows():
+    table = Table()
+    assert "4 Scoring: penalty" in table.say("duel")
+    table.say("Scoring", "ten", "Begin")
+    assert (table.match.rules.mode, table.match.rules.scoring) == ("duel", "ten")
+
+
 @pytest.mark.parametrize(("mode", "asked"), [("break", False), ("duel", False), ("make", True), ("helper", True)])
 def test_a_level_is_asked_for_where_the_device_guesses(mode, asked):
     assert ("How the device guesses" in " ".join(Table().say(mode, "Details"))) == asked

@@ -105,6 +105,8 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     pair.wait(9000)
     assert "The winner is Ben" in pair.tables[0].heard
     assert "You win." in pair.tables[1].heard
+    assert "Scoring: the breaker scores a point for each row, and fewest points win" in pair.tables[0].heard
+    assert "6 Scoring: rows" in pair.say(0, "NEW", "match"), "the usual score of a duel became that of all games"
 
 
 @pytest.mark.parametrize("rows", [0, 1])

@@ -23,8 +23,10 @@ def game(shell, mode):
         keys.append("company")
     if seats.count(PERSON) > 1:
         keys.append("names")
-    if rules.scoring is None:
-        keys += ["rounds", "scoring"]
+    if rules.rounds is None:
+        keys.append("rounds")
+    if rules.scoring and rules.sides == 1:
+        keys.append("scoring")
     if PERSON in seats and chosen["breaks"]:
         keys.append("code")
     rows = [row("begin", ("working.begin", mode))] + _fields(shell, chosen, keys)
@@ -105,6 +107,7 @@ def _chosen(shell):
     chosen["players"] = seats = rules.players or (PERSON,) * people + (DEVICE,) * device  # the first guesses first
     chosen["breaks"] = DEVICE in (seats[:1] if rules.players else seats)
     chosen["rounds"] = rules_wanted.rounds(chosen)[1]
+    chosen["scoring"] = chosen.get("scoring") or rules.scoring
     chosen.update(zip(_PARTS, chosen["variant"].key()))
     return chosen
 
@@ -120,7 +123,7 @@ def _fields(shell, chosen, keys):
             rows.append((("field", names, desk.all_named(people)), names, (), ("typed.names", people)))
             continue
         label, short = _labels(key)
-        name = _name(key, chosen[key] if key in chosen else values_of(key)[0])
+        name = _name(key, chosen.get(key) or values_of(key)[0])
         rows.append(valued_row(label, name, ("forms.Value", key), short))
     return rows
 
@@ -178,7 +181,7 @@ class Value(List):
             values = [name for name in values_of(key) if not name or NAMED[name][0] <= most]
         else:
             values = list(values_of(key))
-        value = chosen[key] if key in chosen else values[0]
+        value = chosen.get(key) or values[0]
         if value not in values:
             values = [value] + values if key == "variant" else sorted(values + [value])
         List.__init__(self, shell, _labels(key)[0], values)

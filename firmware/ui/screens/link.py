@@ -2,6 +2,7 @@
 
 from firmware.engine.room import MOST_BESIDE, has_room
 from firmware.engine.variant import name_of
+from firmware.game.modes import mode_of
 from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.desk import would_lose
@@ -38,7 +39,7 @@ class Looking(Screen):
         once = shell.slots.once
         variant = desk.wishes["variant"]
         rounds = once("firmware.ui.rules_wanted", "rounds", desk.wishes)[1]
-        game = mode, variant, rounds, desk.wishes.get("scoring", "rows")
+        game = mode, variant, rounds, desk.wishes.get("scoring") or mode_of(mode).scoring
         Screen.__init__(self, shell, ("link-looks", _SHORT, ("and", commands.word(mode), name_of(variant))), _SHORT)
         self._agreed = None
         if isinstance(desk.wire, tuple):
@@ -60,7 +61,8 @@ class Looking(Screen):
             if not has_room(variant, MOST_BESIDE):
                 self.shell.tell(("link-large",))
                 return LEAVE
-            self.desk.wishes.update({"mode": mode, "variant": variant, "rounds": rounds, "scoring": scoring})
+            chosen = None if scoring == mode_of(mode).scoring else scoring  # the usual one is no wish
+            self.desk.wishes.update({"mode": mode, "variant": variant, "rounds": rounds, "scoring": chosen})
             agree = need("firmware.game.rules").agree
             self._agreed = agree(mode, variant, rounds=rounds, scoring=scoring, linked=linked)
         return None
