@@ -58,9 +58,8 @@ class Statistics(List):
             return ("leave.forget",)
         if upper(text) != "CSV":
             raise Wrong("no-word")
-        tell = self.shell.tell
         most = max([0] + [record.variant.rows for record in self._records])
-        tell(",".join([_HEADINGS] + list(map(str, range(1, most + 1)))))
+        lines = [",".join([_HEADINGS] + list(map(str, range(1, most + 1))))]
         for record in self._records:
             variant = record.variant
             items: list = [record.who.replace(",", " "), name_of(variant), variant.pegs, variant.colours]
@@ -71,7 +70,9 @@ class Statistics(List):
             items += record.played(), record.won(), record.helped, mean, record.best() or ""
             items += record.streak, record.best_streak
             items += record.by_rows + [""] * (most - variant.rows)
-            tell(",".join(map(str, items)))
+            lines.append(",".join(map(str, items)))
+        for line in lines:
+            self.shell.tell(line)
         return LEAVE
 
     @property
