@@ -1,14 +1,20 @@
-"""The codes that are still possible: how many, which, and their colours place by place."""
+"""Lines that the device works out: the codes that are still possible, how many, which, and their colours place by
+place; how many codes give each mark to a first guess; and the next guess of the step-by-step method.
+"""
 
 from firmware.engine.codes import unpack
+from firmware.engine.variant import PLACES
+from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.screens.working import working
+from firmware.ui.words import Wrong
 
 _LINES = 8  # of codes on a page
 _PAGE_MS = 10000
 _PIECE = 120  # codes whose colours are looked at at once
 _MOST_PIECES = 50
 _PIECE_MS = 4000
+_LOOKING_MS = 10000  # for each shape
 _HERE, _ELSEWHERE, _NOWHERE, _USED = 1, 2, 4, 8  # of a peg of a row; used: nowhere, but the code has the colour
 _ANYWHERE = _HERE + _ELSEWHERE + _NOWHERE
 
@@ -127,3 +133,69 @@ def _look_at_codes(match, look, *about):
             return False
         after = job.found[-1]
     return True
+
+
+@working("TABLE")
+def table(screen):
+    """Tell lines for each shape of a first guess, where all guesses of a shape get the same marks."""
+    match = screen.desk.match
+    variant = match.variant()
+    if not variant.zero:
+        raise Wrong("no-table")
+    shapes = need("firmware.engine.shapes")
+    for shape in shapes.every(variant):
+        counting = shapes.table(variant, shape)
+        job = yield need("firmware.game.mind").Job(match.mind(), [], _LOOKING_MS, _marks, counting)
+        if not job.whole:
+            screen.say("list-cut")
+            return
+        counts = []
+        for mark in sorted(job.found):
+            if variant.tells == PLACES:  # exact pegs are counted where a mark would show their places
+                text = notation.EXACT_SIGN * mark or notation.NOTHING
+            else:
+                text = notation.tell_mark(variant, mark)
+            counts.append("{}={}".format(text, job.found[mark]))
+        letters = ""
+        for at in range(len(shape)):
+            letters += notation.LETTERS[at] * shape[at]
+        screen.lines += notation.folded([letters + ": " + counts[0]] + counts[1:])
+
+
+def _marks(job, counting):
+    """Find how many codes give each mark to a guess of a shape."""
+    job.ready = True
+    job.found = yield from counting
+
+
+@working("TEACH")
+def teach(screen):
+    """Tell the next guess of the method, and why; it counts as help."""
+    match = screen.desk.match
+    job = yield match.mind().think(match.round.rows, "first")
+    best = job.thought.best
+    possible = job.thought.candidates
+    variant = match.variant()
+    signs = screen.desk.signs
+    fits = possible.fits(best)
+    screen.say("advice" if fits else "advice-not-fitting", notation.spell(variant, best, signs=signs))
+    if not fits:
+        return
+    counts = need("firmware.engine.steps").counted(variant, match.round.rows)
+    letters = notation.letters(variant, signs)
+    pegs = ""
+    for colour in sorted(counts or ()):
+        pegs += letters[colour] * counts[colour]
+    pegs = " ".join(pegs)
+    if possible.whole and possible.remaining == 1:
+        screen.say("teach-only")
+    elif counts is None:
+        screen.say("teach-fits")
+    elif not pegs:
+        screen.say("teach-begin")
+    else:
+        for colour in unpack(variant, best):
+            if colour not in counts:
+                screen.say("teach-count", pegs, letters[colour])
+                return
+        screen.say("teach-place", pegs)
