@@ -1,4 +1,5 @@
-"""Everything that a pixel can be told to show, as a small number, how each is heard, and its light.
+"""Everything that a pixel can be told to show, as a small number, how each is heard, and its light. And the tones that
+tell of a press, and of an end.
 
 The ten colours stand in the order of the letters in `notation.py`, so that the digit d of a code is ink d + 1. Two
 colours that look alike to somebody can be heard, or told by how often each blinks.
@@ -31,6 +32,15 @@ INKS = 18
 # A scale of five notes (C D E G A): no two are less than a whole tone apart, and it goes up with the colours. The
 # tone of a fault is below every colour, those of the marks are above. 0 is silence.
 TONES_HZ = (0, 659, 784, 880, 1047, 1175, 1319, 1568, 1760, 2093, 2349, 587, 3136, 2637, 0, 0, 523, 3520)
+
+# a tone in hertz and how long in ms, one after the other
+PAUSE_TONES = (0, 40)
+OK_TONES = (880, 40)
+SUBMITS_TONES = OK_TONES + PAUSE_TONES + OK_TONES
+REFUSED_TONES = (165, 180)
+SUBMITTED_TONES = (660, 60, 880, 60)
+WON_TONES = (523, 90, 659, 90, 784, 90, 1047, 220)
+LOST_TONES = (392, 160, 330, 160, 262, 300)
 
 STEPS = 6  # of brightness
 PALETTES = ("vivid", "safe", "mono")

@@ -196,3 +196,13 @@ def test_every_tone_is_a_note_of_the_scale_to_the_hertz():
         note = round(12 * math.log2(hz / 440))
         assert hz == round(440 * 2 ** (note / 12))
         assert (note + 9) % 12 in (0, 2, 4, 7, 9), "C D E G A"
+
+
+def test_each_event_has_its_own_tones():
+    """In hertz, each with its milliseconds: those who play by ear know them by heart."""
+    assert inks.OK_TONES == (880, 40)
+    assert inks.SUBMITS_TONES == (880, 40, 0, 40, 880, 40)
+    assert inks.REFUSED_TONES == (165, 180)
+    assert inks.SUBMITTED_TONES == (660, 60, 880, 60)
+    assert inks.WON_TONES == (523, 90, 659, 90, 784, 90, 1047, 220)
+    assert inks.LOST_TONES == (392, 160, 330, 160, 262, 300)

@@ -3,10 +3,11 @@
 import pytest
 
 from firmware.engine import marks
+from firmware.engine.variant import Variant
 from firmware.game.match import GUESS, SET
-from firmware.ui.faces.lights import sounds
+from firmware.ui import inks
 from firmware.ui.faces.lights.gestures import COLOUR, PLACE, RELEASED, ROW
-from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED
+from firmware.ui.faces.lights.lights import ASLEEP, ATTRACTING, AWAKE, BLINK_MS, DIMMED, Sounds
 from firmware.ui.screen import OK, WORD
 from host_tests.ui.table import Table, rules, seated
 
@@ -37,7 +38,7 @@ def test_a_row_that_is_touched_is_copied():
 def test_up_gives_an_exact_peg_and_down_a_near_one():
     hand = seated(rules("make", level="first")).strike("O").rest().strike("UUD")
     assert hand.look()[-1][4:] == "xxo#"
-    assert hand.tones == sounds.of_mark(hand.match.variant(), hand.top.hand.mark)
+    assert hand.tones == hand.lights.seat.tones_of(hand.top.hand.mark)
 
 
 @pytest.mark.parametrize("key", "UD")
@@ -62,7 +63,7 @@ def test_keys_of_two_colours_scroll_while_looking_back():
 def test_where_no_row_was_played_looking_back_is_refused():
     hand = seated(rules("break")).strike("L")
     assert hand.lights.refusal == ("no-rows",)
-    assert hand.tones == sounds.REFUSED
+    assert hand.tones == inks.REFUSED_TONES
 
 
 def test_beyond_the_first_row_nothing_is_told_of_none_nor_stays():
@@ -208,7 +209,7 @@ def test_what_is_held_in_secret_makes_no_tone_of_its_own():
     hand = seated(rules("duel")).rest()
     assert hand.match.phase == SET
     heard = {hand.strike(key).tones for key in "12"}
-    assert heard == {sounds.OK}
+    assert heard == {inks.OK_TONES}
 
 
 def test_a_word_that_cannot_be_now_is_refused_with_a_reason():
@@ -222,9 +223,51 @@ def test_a_screen_that_will_not_open_is_refused_as_a_press_is(game):
     hand = seated(game).settle()
     assert hand.lights.ask(WORD, ("LINK", ""))
     hand.opened()
-    assert (hand.tones, hand.stack) == (sounds.REFUSED, ["play" if game else "menu"])
+    assert (hand.tones, hand.stack) == (inks.REFUSED_TONES, ["play" if game else "menu"])
     assert hand.lights.refusal == (("not-now",) if game else ())  # told beside a board
     assert ("!" in hand.look()[-1]) == bool(game)
+
+
+# tones
+
+
+def test_tones_follow_each_other_each_for_its_time():
+    heard = Sounds()
+    heard.play((440, 30, 880, 20))
+    told = []
+    for _ in range(7):
+        told.append(heard.hz)
+        heard.tick(10)
+    assert told == [440, 440, 440, 880, 880, 0, 0]
+    assert not heard.playing
+
+
+def test_new_tones_end_those_that_sounded():
+    heard = Sounds()
+    heard.play(inks.LOST_TONES)
+    heard.play(inks.OK_TONES)
+    assert heard.hz == inks.OK_TONES[0]
+    heard.tick(inks.OK_TONES[1])
+    assert heard.hz == 0
+
+
+def test_a_motor_echoes_how_each_tone_begins_and_no_longer():
+    heard = Sounds()
+    heard.play((440, 200, 0, 40, 880, 30))
+    told = []
+    for _ in range(28):
+        told.append(heard.felt)
+        heard.tick(10)
+    assert told == [True] * 6 + [False] * 18 + [True] * 3 + [False]
+
+
+def test_a_mark_is_a_short_tone_for_each_of_its_lights():
+    exact, near = inks.TONES_HZ[inks.EXACT], inks.TONES_HZ[inks.NEAR]
+    told = seated(rules("break")).lights.seat.tones_of
+    assert told(marks.mark_of(2, 1))[::2] == (exact, 0, exact, 0, near, 0)
+    assert told(0) == ()
+    placed = rules("break", Variant(4, 6, tells="places"))
+    assert seated(placed).lights.seat.tones_of(0b1010)[::4] == (exact, exact)
 
 
 # the stages of being left alone

@@ -3,7 +3,7 @@
 from firmware.engine import codes
 from firmware.engine.variant import Variant
 from firmware.game.match import OVER, SET
-from firmware.ui.faces.lights import sounds
+from firmware.ui import inks
 from host_tests.ui.table import rules, seated
 
 SMALL = Variant(2, 3, rows=3)
@@ -19,7 +19,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     assert shown >= {1, 2, 3}
     assert 0 not in shown, "the first light comes with the press"
     mark = hand.match.round.rows[0][1]
-    assert hand.tones == sounds.of_mark(hand.match.rules.variant, mark)
+    assert hand.tones == hand.lights.seat.tones_of(mark)
 
 
 def test_a_press_ends_what_moves_and_counts_in_the_hand():
@@ -35,7 +35,7 @@ def test_at_the_end_a_press_only_ends_what_moves():
     hand.enter(hand.held())
     hand.strike("O")
     assert (hand.match.phase, hand.lights.seat.moving) == (OVER, False)
-    assert hand.tones == sounds.OK
+    assert hand.tones == inks.OK_TONES
 
 
 def test_the_code_is_revealed_peg_by_peg():
@@ -49,7 +49,7 @@ def test_the_code_is_revealed_peg_by_peg():
         hand.turn()
     assert told[0] == "...."
     assert {line.count(".") for line in told if "!" not in line} >= {0, 1, 2, 3, 4}
-    assert hand.tones == sounds.LOST
+    assert hand.tones == inks.LOST_TONES
 
 
 def test_what_moves_at_an_end_is_over_when_the_next_round_begins():

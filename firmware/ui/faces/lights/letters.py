@@ -15,7 +15,7 @@ from firmware.game.round import TIME_UP, VOID, WON
 from firmware.slots import need
 from firmware.ui import inks
 from firmware.ui.desk import to_move, whose_turn
-from firmware.ui.faces.lights import gestures, sounds
+from firmware.ui.faces.lights import gestures
 from firmware.ui.screen import BACK, BOARD, LIST, MOVE, OK, PICK, TYPED
 from firmware.ui.words import upper
 
@@ -156,7 +156,7 @@ class ScreenText(Letters):
         is_list = shell.top.count or shell.top.kind in (LIST, TYPED)  # no name here keeps what closes
         meant = intent_of(key) if is_list or key == gestures.BACK else (OK, None)
         if lights.ask(*meant) and not lights.sounds.playing:
-            lights.sounds.play(sounds.OK)
+            lights.sounds.play(inks.OK_TONES)
 
     def draw(self, frame: bytearray, beat):
         """Draw the text, and along the last line which entry it is; if there are too many, how far along."""

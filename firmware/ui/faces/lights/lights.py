@@ -17,7 +17,7 @@ Where nobody is at the buttons the lights dim after a while, then the device pla
 
 from firmware.game.match import GUESS
 from firmware.ui import inks
-from firmware.ui.faces.lights import gestures, sounds
+from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import HEIGHT, ScreenText, fill
 from firmware.ui.faces.lights.seat import Seat
 from firmware.ui.screen import BACK, BOARD, PICTURE, WORD
@@ -32,6 +32,7 @@ AWAKE, DIMMED, ATTRACTING, ASLEEP = range(4)
 _AFTER = ("", "dim_s", "attract_s", "sleep_s")  # the setting of each; 0 is never
 _MOST_MS = 1 << 28
 _HELD_FOR_MORE = (gestures.LEFT, gestures.OK, gestures.BACK)
+_FELT_MS = 60  # of a tone, so that it is gentle
 _REPEATED = (gestures.UP, gestures.DOWN)
 _PICTURES = "firmware.ui.faces.lights.pictures"  # loaded like a screen, and dropped when one opens
 
@@ -48,7 +49,7 @@ class Lights:
         self.width, self.height, self.most = width, height, width
         self.is_low = height < HEIGHT  # too low for letters
         self.frame = bytearray(width * height)
-        self.sounds = sounds.Sounds()
+        self.sounds = Sounds()
         self.state = AWAKE
         self._idle_ms = 0  # since somebody was there, or the device was at work
         self.refusal: tuple = ()  # why the last press did nothing: the key of a sentence, and what fills it
@@ -128,7 +129,7 @@ class Lights:
         self.stale = True
         if self.seat is not None:
             self.seat.refused_ms = REFUSED_MS
-        self.sounds.play(sounds.REFUSED)
+        self.sounds.play(inks.REFUSED_TONES)
 
     def uncover(self):
         """Take away what is announced, and end what moves."""
@@ -158,7 +159,7 @@ class Lights:
             self.ask(BACK)
         elif key == gestures.BACK or (self._few and key == gestures.OK):
             if self.shell.stack[-1].name != "menu" and self.ask(WORD, ("MENU", "")):
-                self.sounds.play(sounds.OK)
+                self.sounds.play(inks.OK_TONES)
         elif kind != BOARD:
             self.refuse("not-now")
         else:
@@ -261,6 +262,39 @@ class Lights:
             self.scene = seat if is_seat else ScreenText(self, top, is_same)
         elif is_new:
             self.scene = getattr(self.shell.slots.load(_PICTURES), top.picture)(self)
+
+
+class Sounds:
+    """Tones one after another, timed by the clock so that nothing waits for them. A motor echoes each."""
+
+    def __init__(self):
+        self.hz = 0  # of the tone that sounds now; 0 is silence
+        self.playing = False
+        self.felt = False  # a motor shakes now, where there is one
+        self.aloud = False  # it sounds even if the sound is off
+        self._tones = ()
+        self._at = 0
+        self._left_ms = 0
+
+    def play(self, tones, aloud=False):
+        """Start these tones and stop any others."""
+        self.aloud = aloud
+        self.playing = True
+        self._tones = tones
+        self._at = -2
+        self._left_ms = 0
+        self.tick(0)
+
+    def tick(self, ms: int):
+        if not self.playing:
+            return
+        tones = self._tones
+        self._left_ms -= ms
+        if self._left_ms <= 0:
+            self._at += 2
+            self.playing = self._at < len(tones)
+            self.hz, self._left_ms = tones[self._at : self._at + 2] if self.playing else (0, 0)
+        self.felt = self.hz > 0 and tones[self._at + 1] - self._left_ms < _FELT_MS
 
 
 def held_word(offers):

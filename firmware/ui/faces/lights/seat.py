@@ -11,15 +11,17 @@ the other side of a race is next or the matrix has only one line, stays in the p
 With animation off, that is all that happens.
 """
 
+from firmware.engine import marks
 from firmware.engine.variant import PLACES
 from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK
 from firmware.game.round import WON
 from firmware.ui import inks
-from firmware.ui.faces.lights import gestures, letters, sounds
+from firmware.ui.faces.lights import gestures, letters
 from firmware.ui.faces.lights.view import View
 from firmware.ui.screen import BACK, MOVE, NEXT, OK, PUT
 
 STEP_MS = 130
+_PEG_MS = 120  # of its tone
 _ROW_BY_ROW = (GUESS, MARK, CHECK, THINK)
 
 
@@ -100,7 +102,7 @@ class Seat(View):
         had_ended = self._has_ended
         self._has_ended = match.phase >= OVER
         if self._has_ended and not had_ended:  # it may have been counted since
-            tones = sounds.WON if match.round.state == WON else sounds.LOST
+            tones = inks.WON_TONES if match.round.state == WON else inks.LOST_TONES
             self._reveal(0)
         elif match.phase in (SET, READY, HAND):
             self.judging = self.revealing = 0
@@ -111,7 +113,7 @@ class Seat(View):
                 self.side = side
                 self.judging = (self.pegs if self.screen.settings["animation"] else 0) + self.stays
                 self._step_ms = STEP_MS  # the first light comes with the press
-                tones = sounds.of_mark(self.variant, played.rows[-1][1]) + tones
+                tones = self.tones_of(played.rows[-1][1]) + tones
             self._rows[side] = rows
         if tones and self.lights.seat is self:  # the show is silent
             self.lights.sounds.play(tones)
@@ -185,7 +187,7 @@ class Seat(View):
         is_all = hides or (self.news is not None and not answers)
         self.uncover()
         if is_all:
-            heard.play(sounds.OK)
+            heard.play(inks.OK_TONES)
             return
         self.refused_ms = 0
         if gestures.COLOUR <= key < gestures.PLACE and (self.reviewing or hand is None):
@@ -197,7 +199,7 @@ class Seat(View):
             looks_back = key == gestures.BEFORE or (key == gestures.LEFT and not (has_places and hand.place))
         if screen.works and hand is not None and key < gestures.BEFORE:
             if self.lights.ask(OK if key != gestures.BACK else BACK):
-                heard.play(sounds.OK)
+                heard.play(inks.OK_TONES)
         elif self.reviewing:  # every other key goes back to the row in hand
             self.scroll(1 if key == gestures.UP else -1 if key == gestures.DOWN else 0)
         elif looks_back:
@@ -205,7 +207,7 @@ class Seat(View):
         elif key == gestures.OK and match.phase >= OVER and self.side + 1 < len(match.sides):
             self._reveal(self.side + 1)
             self.expect_news()
-            heard.play(sounds.OK)
+            heard.play(inks.OK_TONES)
         elif self.lights.ask(*_intent_of(key, hand, variant)):
             self._sound(hand)
 
@@ -220,7 +222,7 @@ class Seat(View):
         self.lights.stale = True
         self.reviewing = step != 0
         self.back = back if step else 0
-        self.lights.sounds.play(sounds.OK)
+        self.lights.sounds.play(inks.OK_TONES)
 
     def _sound(self, hand):
         """Sound what a press has done to this hand, unless it is heard already: a mark as it stands, or the peg under
@@ -229,11 +231,10 @@ class Seat(View):
         heard = self.lights.sounds
         if hand is None or self.screen.match is not self.match or self.match.changes != self._changes:
             if not heard.playing:
-                heard.play(sounds.SUBMITTED if hand is not None else sounds.OK)
+                heard.play(inks.SUBMITTED_TONES if hand is not None else inks.OK_TONES)
             return
-        variant = self.variant
         if hand.draft is None:
-            heard.play(sounds.of_mark(variant, hand.mark) or sounds.OK)
+            heard.play(self.tones_of(hand.mark) or inks.OK_TONES)
             return
         digit = None
         draft = hand.draft
@@ -242,12 +243,21 @@ class Seat(View):
                 digit = draft.pegs[hand.place]
             if digit is None and hand.is_last_set:
                 digit = draft.pegs[draft.order[-1]]
-        tones = sounds.SUBMITS if hand.sends else sounds.OK
+        tones = inks.SUBMITS_TONES if hand.sends else inks.OK_TONES
         if digit is not None:
-            tones = inks.TONES_HZ[self.ink_of(digit)], sounds.PEG_MS
+            tones = inks.TONES_HZ[self.ink_of(digit)], _PEG_MS
             if hand.sends:
-                tones += (sounds.SILENCE, sounds.PAUSE_MS) + sounds.SUBMITS
+                tones += inks.PAUSE_TONES + inks.SUBMITS_TONES
         heard.play(tones)
+
+    def tones_of(self, mark: int):
+        """Return a mark by ear: a short tone for each of its lights."""
+        if self.variant.tells == PLACES:
+            exact, near = marks.ones(mark), 0
+        else:
+            exact, near = marks.exact_in(mark), marks.near_in(mark)
+        heard = inks.TONES_HZ
+        return (heard[inks.EXACT], 80, 0, 50) * exact + (heard[inks.NEAR], 80, 0, 50) * near
 
 
 def _intent_of(key, hand, variant):
