@@ -30,7 +30,7 @@ TINY = Variant(2, 3)
         (MAKER, DEVICE_FAIR, "make"),
         (BREAKER, DEVICE_FAIR, "break"),
         (BREAKER, DEVICE_EVIL, "break evil"),
-        (BREAKER, SOMEBODY, "match"),
+        (BREAKER, SOMEBODY, "between players"),
         (BREAKER, THE_DAY, "day"),
         (BREAKER, APART, "from elsewhere"),
     ],

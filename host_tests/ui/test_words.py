@@ -122,7 +122,7 @@ SHORT = inside(settings, "_SHORTENED", "their words stand in a text of their own
 
 
 def test_every_text_that_the_code_asks_for_is_there():
-    asked = re.compile(r'\b(?:words|words\.list|Wrong|say|tell)\(\(?"([^"]+)"')
+    asked = re.compile(r'\b(?:words|words\.list|Wrong|say|tell)\(\(?"([a-z][^"]+)"')
     whole = {key for source in SOURCES for key in asked.findall(source) if not key.endswith("-")}
     assert len(whole) > 80
     assert sorted((whole | PUT_TOGETHER) - set(ENGLISH)) == []
@@ -185,7 +185,7 @@ def longest_fill(language, key):
         "finding": (20, MARK, left),
         "finding-too": (20, MARK),
         "seal-was": (DIGITS + "-" + "f" * 16,),
-        "record": (longest(GAMES), longest([words("apart"), *words.list("names-mode")]), 21 * 65535, 21 * 65535),
+        "record": (longest(GAMES), longest([*words.list("apart"), *words.list("names-mode")]), 21 * 65535, 21 * 65535),
         "record-helped": (65535,),
         "record-rows": ("20.00", 20, 65535, 65535),
         "draw": (", ".join([words("device"), *(words("player", 9) for _ in range(4))]),),
@@ -215,7 +215,7 @@ def longest_fill(language, key):
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 
 
-LISTS = ("commands", "colour-names", "game-parts", "letters", "menu", "steps", "verdicts")
+LISTS = ("apart", "commands", "colour-names", "game-parts", "letters", "menu", "steps", "verdicts")
 
 
 def lines_with(language):

@@ -7,7 +7,7 @@ lines are English in every language, and may be wider than 78 signs.
 from firmware.engine.variant import TELLS, name_of
 from firmware.game.modes import DEALS, STEPS
 from firmware.game.round import HELPS
-from firmware.game.statistics import APART, BREAKER, DEVICE_EVIL, GIVEN_ROWS, MAKER, read
+from firmware.game.statistics import BREAKER, DEVICE_EVIL, GIVEN_ROWS, MAKER, read
 from firmware.slots import need
 from firmware.ui import notation
 from firmware.ui.commands import word
@@ -16,7 +16,8 @@ from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong, upper
 
 HARD = "menu#8"  # as settings.short_of has it, whose table would be loaded for this alone
-_MODES = ("break", "break", "match", "day", "puzzle")  # of a breaker, by the opponent
+# of a breaker, by the opponent
+_ROLES = (word("break"), word("break"), ("apart#1",), word("day"), word("puzzle"), ("apart#0",))
 _HEADINGS = (
     "player,variant,pegs,colours,repeats,blanks,zero,tells,rows,role,opponent,hard,played,won,helped,mean,best,"
     "streak,longest"
@@ -183,12 +184,9 @@ def _progress(words, rounds):
 def in_short(words, record):
     """Return how often somebody has played, and won; and the same for large letters."""
     game, who, won, played = name_of(record.variant), record.who, record.won(), record.played()
-    if record.opponent == APART:
-        role = words("apart")
-    else:
-        role = words.tell(word("make" if record.role == MAKER else _MODES[record.opponent]))
-        if record.role == BREAKER and record.opponent == DEVICE_EVIL:
-            role += " " + words.list("names-deal")[DEALS.index("evil")]
+    role = words.tell(word("make") if record.role == MAKER else _ROLES[record.opponent])
+    if record.role == BREAKER and record.opponent == DEVICE_EVIL:
+        role += " " + words.list("names-deal")[DEALS.index("evil")]
     line = words("record", game, role, played, won)
     if record.helped:
         line += ", " + words("record-helped", record.helped)
