@@ -13,7 +13,7 @@ ROSC = 0x40060  # where the ring oscillator is, by whose noise numbers are drawn
 PROVED = "The seal on the other code holds, and every mark is right."
 SETS = "Nobody else may look."
 WAITS = "Waiting for Player"
-NEXT = "(Enter: Next)"
+NEXT = "(Enter: Next round)"
 AGAIN = "(Enter: Play again)"
 
 

@@ -98,8 +98,8 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert told[:3] == [" 2. B B Y Y : xxxx", PROVED, "You found it in 2."]
     assert "Anna found it in 2." in pair.tables[1].heard
     assert PROVED not in pair.tables[1].heard
-    assert pair.say(1, "Next") == ["Waiting for Anna."]
-    assert pair.say(0, "Next")[-1] == "You: Set the code. Nobody else may look."
+    assert pair.say(1, "Next round") == ["Waiting for Anna."]
+    assert pair.say(0, "Next round")[-1] == "You: Set the code. Nobody else may look."
     pair.say(0, "RRGG")
     pair.say(1, "RRGG")
     pair.wait(9000)

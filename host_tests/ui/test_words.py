@@ -107,7 +107,7 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
 WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
-ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)"', source)}
+ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)[#"]', source)}
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),
     *(f"label-{key}" for key in FIELDS),
@@ -215,7 +215,7 @@ def longest_fill(language, key):
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 
 
-LISTS = ("apart", "commands", "colour-names", "game-parts", "letters", "menu", "steps", "verdicts")
+LISTS = ("apart", "commands", "colour-names", "entry-next", "game-parts", "letters", "menu", "steps", "verdicts")
 
 
 def lines_with(language):

@@ -61,13 +61,13 @@ class Outcome(List):
         rules = match.rules
         found = sensible(self.shell, ("UNDO", "SHARE", "GRADES", "WHY", "RETRY"))
         if self._goes_on:
-            rows = [row("next", self._count)]
+            rows = [row("next#0", self._count)]
         elif rules.challenge:
             rows = [found.pop(0)]  # SHARE: its result goes back, alone or with a code
             if rules.challenge[2] + 1 < MOST_ROUNDS:
                 rows.append(row("challenge-reply", ("secret.Secret", match.variant(), "reply")))
         elif rules.given_rows:
-            rows = [row("next", self._again)]
+            rows = [row("next#1", self._again)]
         elif rules.day:  # the code of this one was named, so it is an ordinary round of the same game
             play = ("entry-play", commands.word("break"), name_of(rules.variant))
             rows = [(play, ("entry-play-first",), (), self._again)]
