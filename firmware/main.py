@@ -128,7 +128,7 @@ class Game:
                 if self.app.lights and self.app.lights.state == ASLEEP and not (serial and serial.connected):
                     from firmware.device.sleep import sleep
 
-                    sleep(self.parts, watchdog, serial)
+                    sleep(self.parts.buttons, watchdog, serial)
                     then = supervisor.ticks_ms()  # the time asleep does not count
             if serial is not None and serial.connected and (self.app.words is None or self.app.words.over):
                 self.add_words(serial)

@@ -4,9 +4,16 @@ Nothing of it stays in memory. Every pin is looked up before any is taken, so a 
 fit leaves the board as it was.
 """
 
-from firmware.device.parts import Parts
+from collections import namedtuple
+
+from firmware.device.buttons import Buttons
+from firmware.device.lights import Lights
 from firmware.device.profiles import Missing, numbers, way
 from firmware.device.sound import Sound, tones
+
+# The parts of a board; the pins of a wire to another board, if there may be one; and the meanings of keys that are
+# lights, which this knows nothing of.
+Parts = namedtuple("Parts", ("lights", "buttons", "sound", "display", "link", "meanings"))
 
 _BAUD = 115200
 _ROOM = 512  # bytes that come while the game loads a file
@@ -23,7 +30,7 @@ def assemble(profile, cap_ma=400):
     places = way(profile.width, profile.height, **profile.wiring)
     turned = ["up", "down"] if profile.knob else []
     names = sorted([name for name in profile.buttons if name not in turned])
-    keys = numbers(names)
+    keys = numbers(names + turned)
     wanted = [profile.pixels] + [profile.buttons[name] for name in names + turned]
     wanted += [pin for pin in (profile.sound, profile.motor, profile.speaker) if pin]
     display = getattr(board, "FACE", None)
@@ -43,16 +50,13 @@ def assemble(profile, cap_ma=400):
     if profile.knob:
         import rotaryio
 
-        from firmware.device.knob import Knob
-
-        knob = Knob(rotaryio.IncrementalEncoder(pins.pop(), pins.pop()), *numbers(turned))
+        knob = rotaryio.IncrementalEncoder(pins.pop(), pins.pop())
     if display is None and profile.display:
         from firmware.device.screen import Screen
 
         display = Screen(getattr(board, profile.display))
-    parts = Parts(pixels, places, cap_ma, pins[1:], keys, profile.pressed, sound, display, knob)
-    parts.link = link
-    return parts
+    buttons = Buttons(pins[1:], profile.pressed, keys, knob)
+    return Parts(Lights(pixels, places, cap_ma), buttons, sound, display, link, None)
 
 
 def open_wire(sends, receives):

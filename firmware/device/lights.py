@@ -16,7 +16,7 @@ class Lights:
     """`pixels` is a neopixel.NeoPixel that waits for show(); `way` has the place that each of them shows."""
 
     def __init__(self, pixels, way, cap_ma):
-        self._pixels = pixels
+        self.pixels = pixels
         self.way = way
         self._most = cap_ma * FULL // CHANNEL_MA  # as a sum of channels
         self._chain = [0] * len(way)
@@ -49,5 +49,5 @@ class Lights:
         way = self.way
         for pixel in range(len(way)):
             chain[pixel] = table[frame[way[pixel]]]
-        self._pixels[self._whole] = chain
-        self._pixels.show()
+        self.pixels[self._whole] = chain
+        self.pixels.show()

@@ -10,8 +10,8 @@ SLICE_S = 5  # alarms count whole seconds, and the watchdog resets the board aft
 SLOW_HZ = 48000000  # as slow as USB allows: a computer may be plugged in meanwhile
 
 
-def sleep(parts, watchdog, serial):
-    """Until a button is pressed or, where there is a serial port, somebody opens it. `parts` are the board's.
+def sleep(buttons, watchdog, serial):
+    """Until a button is pressed or, where there is a serial port, somebody opens it.
 
     It does not sleep while a button is down, so that a stuck one does not wake the lights again and again, nor when one
     was pressed a moment ago, nor if CircuitPython has no `alarm`.
@@ -24,12 +24,12 @@ def sleep(parts, watchdog, serial):
         import alarm
     except ImportError:
         return
-    if parts.buttons.down or parts.keys.events:
+    if buttons.down or buttons.switches.events:
         return
-    parts.keys.deinit()
+    buttons.switches.deinit()
     awake_hz = cpu.frequency
     cpu.frequency = SLOW_HZ
-    presses = [alarm.pin.PinAlarm(pin, value=parts.pressed, pull=True) for pin in parts.pins]
+    presses = [alarm.pin.PinAlarm(pin, value=buttons.pressed, pull=True) for pin in buttons.pins]
     woken = None
     try:
         while woken not in presses and not (serial and serial.connected):
@@ -39,4 +39,4 @@ def sleep(parts, watchdog, serial):
                 watchdog.feed()  # here, as a conversation may have to be loaded before the next turn feeds it
     finally:
         cpu.frequency = awake_hz  # which outlives a crash, too
-    parts.listen()
+    buttons.listen()

@@ -1,4 +1,4 @@
-"""The buttons, from pins pressed on the virtual board through the real keypad code."""
+"""The buttons, from pins pressed on the virtual board through the real keypad code, and a knob from its two pins."""
 
 import random
 
@@ -11,7 +11,9 @@ from firmware.device.profiles import KEYS, every, named, numbers
 from firmware.ui.faces.lights import gestures, pads
 from host_tests import runs
 from tools import virtual
+from tools.front.keys import pins_of
 
+MACROPAD = named("macropad")
 LEFT, RIGHT, UP, DOWN, OK, BACK = range(6)
 PIN = {LEFT: "GP2", RIGHT: "GP3", UP: "GP4", DOWN: "GP5", OK: "GP6", BACK: "GP7"}
 SCAN_MS = 3
@@ -31,7 +33,7 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
         parts = assemble(profile)
         for name, pin in profile.buttons.items():
             if profile.knob and name in ("up", "down"):
-                continue  # test_knob.py turns it
+                continue  # the knob presses them
             board.press(pin, profile.pressed)
             board.pass_ms(SCAN_MS)
             assert events(parts) == [KEYS.index(name)]
@@ -81,10 +83,10 @@ def test_a_key_held_at_power_on_is_pressed(pico):
 
 
 def test_the_keys_are_listened_to_anew_after_they_were_let_go(pico, parts):
-    parts.keys.deinit()
+    parts.buttons.switches.deinit()
     pico.press(PIN[OK])
     pico.pass_ms(SCAN_MS)
-    parts.listen()
+    parts.buttons.listen()
     assert events(parts) == [OK]
 
 
@@ -121,3 +123,30 @@ def test_the_keys_have_the_numbers_that_the_interface_counts_on():
 def test_an_unknown_key_is_refused_with_a_list_of_them():
     with pytest.raises(ValueError, match=r"no key is called fire; there are left, right, .*, colour_10"):
         numbers(["ok", "fire"])
+
+
+def turn(board, way):
+    """One step: the two switches close one after the other, and open in the same order."""
+    pins = pins_of(MACROPAD, way)
+    for act in (board.press, board.release):
+        for pin in pins:
+            act(pin)
+
+
+def test_a_step_of_a_knob_is_a_press_and_its_release(board):
+    parts = assemble(MACROPAD)
+    for _ in range(3):
+        for way, key in (("down", DOWN), ("up", UP)):
+            turn(board, way)
+            assert events(parts) == [key, key | RELEASED]
+    for _ in range(3):
+        turn(board, "down")
+    assert events(parts) == [DOWN, DOWN | RELEASED] * 3
+
+
+def test_half_a_step_of_a_knob_and_back_is_none(board):
+    parts = assemble(MACROPAD)
+    first, second = pins_of(MACROPAD, "down")
+    for act, pin in ((board.press, first), (board.press, second), (board.release, second), (board.release, first)):
+        act(pin)
+    assert events(parts) == []

@@ -54,7 +54,7 @@ def slept(pressed_ms=None, serial=None, level=False):
         profile.pressed = level
         parts = assemble(profile)
         dog = Dog(board)
-        sleep(parts, dog, serial(board) if serial else None)
+        sleep(parts.buttons, dog, serial(board) if serial else None)
         yield board, parts, dog
 
 
@@ -85,7 +85,7 @@ def test_its_clock_is_slow_while_it_sleeps_and_then_as_it_was():
 
         awake_hz = cpu.frequency
         parts = assemble(named("pico_8x8"))
-        sleep(parts, Dog(board), None)
+        sleep(parts.buttons, Dog(board), None)
         assert set(seen) == {SLOW_HZ}
         assert cpu.frequency == awake_hz > SLOW_HZ
 
@@ -115,18 +115,18 @@ def test_a_button_that_is_down_or_was_just_down_keeps_it_awake(released):
             board.pass_ms(20)
         else:
             assert parts.buttons.event() == OK
-        fell_ms, keys = board.ms, parts.keys
-        sleep(parts, Dog(board), Port(board, 100))
+        fell_ms, keys = board.ms, parts.buttons.switches
+        sleep(parts.buttons, Dog(board), Port(board, 100))
         assert board.ms == fell_ms
         assert parts.buttons.event() == (OK if released else NOTHING)
-        assert released or parts.keys is keys, "the switches are scanned without a gap"
+        assert released or parts.buttons.switches is keys, "the switches are scanned without a gap"
 
 
 def test_where_there_is_no_alarm_it_stays_awake():
     with virtual.powered("raspberry_pi_pico") as board:
         real = sys.modules.pop("alarm")
         parts = assemble(named("pico_8x8"))
-        sleep(parts, Dog(board), None)
+        sleep(parts.buttons, Dog(board), None)
         assert board.ms == 0
         board.press("GP6")
         board.pass_ms(20)

@@ -21,12 +21,12 @@ def cost(act, times):
 
 def measure(name, parts):
     lights = parts.lights
-    ordinary = bytearray([place % INKS for place in range(len(parts.pixels))])
+    ordinary = bytearray([place % INKS for place in range(len(parts.lights.pixels))])
     for what, table in (("an ordinary frame", list(range(INKS))), ("a frame over the cap", [0xFFFFFF] * INKS)):
         used, took = cost(lambda table=table: lights.show(ordinary, table), 10)
         print_figure(name, what, took, "ms")
         print_figure(name, what, used, "bytes")
-    used, took = cost(parts.pixels.show, 10)
+    used, took = cost(parts.lights.pixels.show, 10)
     print_figure(name, "of which sending", took, "ms")
     used, took = cost(parts.buttons.event, 100)
     print_figure(name, "asking for an event", used, "bytes")
@@ -50,6 +50,6 @@ def main(which):
     del assemble, named
     slots.end_round()  # as the start does
     print_figure(which, "the device in a round", held() - nothing, "bytes")
-    size = len(parts.pixels)
+    size = len(parts.lights.pixels)
     parts.lights.show(bytearray(range(size)), [place << 16 | 1 for place in range(size)])
     parts.lights.show(bytearray(size), [0xFFFFFF])

@@ -52,7 +52,7 @@ class Pads:
         for meant in self._means:
             if meant < PLACE:
                 keys.append(meant)
-        if self._parts.knob is not None:
+        if self._parts.buttons.knob is not None:
             keys += [OK] if self._asked >= 0 else [UP, DOWN, OK]
         return keys
 
@@ -71,9 +71,7 @@ class Pads:
         rows played, and down it leaves them.
         """
         parts = self._parts
-        event = parts.knob.event() if parts.knob else NOTHING
-        if event == NOTHING:
-            event = parts.buttons.event()
+        event = parts.buttons.event()
         if event == NOTHING:
             return NOTHING
         key = event % RELEASED
@@ -152,7 +150,7 @@ class Pads:
         asked = self._asked
         variant = self._seat.variant if asked >= 0 else None
         last = self._others - 1
-        knob = self._parts.knob is not None
+        knob = self._parts.buttons.knob is not None
         places = 0
         first = COLOUR
         keys = 0 if knob else 2  # the first two are up and down
