@@ -1,6 +1,8 @@
 """Two people play apart: how they stand. Fewer rows are better, then fewer kinds of help."""
 
-from firmware.game.round import WON
+from firmware.game.round import HELPS, WON
+from firmware.ui.commands import word
+from firmware.ui.words import upper
 
 
 def lines(desk, match):
@@ -29,3 +31,12 @@ def compare(desk, sent, took, who):
     if took < of_sender and who == ("you",):
         return lines + [("winner-you",)]
     return lines + [("winner", sender if of_sender < took else who)]
+
+
+def helps(words, hints):
+    """Return the line about the kinds of help that there were."""
+    typed = []
+    for at in range(len(HELPS)):
+        if hints >> at & 1:
+            typed.append(words.tell(word(HELPS[at])))
+    return ("hints", upper(", ".join(typed)))

@@ -1,4 +1,6 @@
-"""Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one."""
+"""Lines that a person should know before the first row: the game, its colours, what marks mean, how to type one; and
+the cost of a void round.
+"""
 
 from firmware.engine.room import has_room
 from firmware.engine.variant import PLACES, TELLS, named
@@ -135,3 +137,13 @@ def how_to_mark(match):
     """Return how a person types a mark."""
     tells = match.variant().tells
     return [(notation.HOW[tells],)] + [("mark-none",)] * (tells != PLACES)
+
+
+def cost_of_void(match):
+    """Return the line that tells what a void round costs, if there is a score."""
+    rules = match.rules
+    if not rules.scored:
+        return []
+    if rules.scoring == "rounds":
+        return [("void-round",)]
+    return [("void-points", need("firmware.game.score").void_costs(rules.scoring, match.variant()))]

@@ -8,7 +8,7 @@ from firmware.game.number import of_challenge
 from firmware.game.round import HELD, LOST, WON, Round
 from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.apart import compare, tally
+from firmware.ui.apart import compare, helps, tally
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import MOST_SENT
@@ -143,7 +143,7 @@ def result(shell, challenge, played, back):
     screen.lines += [notation.row(played, at, signs) for at in range(len(played.rows))]
     screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(played.rows))
     if played.hints:
-        screen.lines.append(need("firmware.ui.ended").helps(desk.words, played.hints))
+        screen.lines.append(helps(desk.words, played.hints))
     screen.lines += compare(desk, sent, tally(played, sent[-1]), who)
     screen.say("code-was", notation.spell(variant, code, signs=signs))
     screen.say("seal-was", seal.sealed(variant, code, sent[0]))

@@ -130,7 +130,7 @@ class Dispute(Play):
         self.mended: list = []
         self.tells = True  # until the findings are told
         self._waited_ms = 0
-        self._costs = self.shell.slots.once("firmware.ui.ended", "costs_of_void", self.match)
+        self._costs = self.shell.slots.once("firmware.ui.rules_told", "cost_of_void", self.match)
         self.say(*self.title)
 
     def asks(self):

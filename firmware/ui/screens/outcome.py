@@ -1,13 +1,20 @@
 """The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
 
+from firmware.engine import codes, marks
+from firmware.engine.book import ASTRAY, FEW
 from firmware.engine.variant import name_of
 from firmware.game import grading
 from firmware.game.match import OVER
-from firmware.game.modes import MOST_ROUNDS, mode_of
+from firmware.game.modes import MOST_ROUNDS, PERSON, mode_of
+from firmware.game.round import EVIL, HEAD, HELD, WON
 from firmware.slots import need
-from firmware.ui import commands
+from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, BACK, BOARD
 from firmware.ui.screens.lists import List, row, sensible
+
+_RESULTS = ("", "won", "lost", "given-up", "", "lost", "time-up")  # in the order of game/round.py
+_ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
+_MOST_BOOK_ROWS = 20
 
 
 class Outcome(List):
@@ -37,18 +44,17 @@ class Outcome(List):
         ending = link.ending if link else 0
         if rules.linked and ending != self._ending:  # it is told again where the other has left since
             self._ending = ending
-            self.tell_later("ended", "linked", match)
+            self.lines += _linked(self.desk, match)
         if not self.rows:
             for side in range(len(match.sides)):
-                self.tell_later("ended", "side", match, side)
-                self.tell_later("ended", "par", match, side)  # it reads a book
+                self.tell_later("screens.outcome", "side", match, side)
             if rules.challenge:
                 self.tell_later("apart", "lines", match)
         # the score stands before the rows are graded, as somebody may go on meanwhile
         stands = self._goes_on or match.phase != OVER or (self.tells and not rules.linked)
         if stands and rules.scored and not self._is_settled:
             self._is_settled = True
-            self.tell_later("ended", "scores", match)
+            self.tell_later("screens.outcome", "scores", match)
         rows = self._rows()
         chosen = self.chosen if len(rows) == len(self.rows) else 0
         self.lay(rows)
@@ -142,3 +148,91 @@ class Outcome(List):
                 need("firmware.game.statistics")  # for the count in the next turn
         elif self.tells:
             self._count()
+
+
+def side(desk, match, number):
+    """Return the lines about the round of a side: how it ended, and against the book."""
+    rules = match.rules
+    if rules.linked and match.is_void:
+        return []
+    played = match.sides[number]
+    who = desk.named(match, match.breaker(number))
+    result = _RESULTS[played.state]
+    has_won = played.state == WON
+    if not result:
+        lines = [("left-it" if rules.advises else "void",)] + need("firmware.ui.rules_told").cost_of_void(match)
+    else:
+        tries = played.misses + has_won if rules.given_rows else len(played.rows)
+        lines = [(result + "-you", tries) if who == ("you",) else (result, who, tries)]
+    code = played.secret()
+    if code is not None and not has_won:
+        spelled = notation.spell(played.variant, code, signs=desk.signs)
+        lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
+    if played.hints and rules.counts:
+        lines.append(need("firmware.ui.apart").helps(desk.words, played.hints))
+    return lines + _par(desk, match, number)
+
+
+def _linked(desk, match):
+    """Return the line about the seal of the other board, or about who is why there is no score."""
+    link = desk.link
+    if link is None:
+        return [("void",)] if match.is_void else []
+    if not link.ending:
+        return [("link-proved",)] * (HEAD in [played.holder for played in match.sides])
+    blamed = link.blamed
+    if match.rules.players[blamed] == PERSON:  # both boards tell it alike
+        name = desk.names[0] if desk.names else ("player", blamed + 1)
+    else:
+        name = desk.named(match, blamed)
+    return [(_ENDINGS[link.ending], name)]
+
+
+def _par(desk, match, number):
+    """Return the line about the rows that the book takes: for this code, on average, and at most; for a person."""
+    played = match.sides[number]
+    code = played.secret()
+    is_of_person = match.rules.players[match.breaker(number)] == PERSON and not match.rules.given_rows
+    if not is_of_person or code is None or played.holder != HELD or desk.library is None:
+        return []
+    variant = played.variant
+    book = desk.library(variant, "book")
+    rows: list = []
+    try:
+        while book is not None and len(rows) < _MOST_BOOK_ROWS:
+            guess = book.guess(rows)
+            if guess in (FEW, ASTRAY):
+                return []
+            rows.append((guess, marks.score(variant, guess, code)))
+            if guess == code:
+                played.par = len(rows)
+                total, worst = book.figures()
+                if not worst:  # it knows the first rows only
+                    return [("book-rows", len(rows))]
+                count = codes.count(variant)
+                hundredths = (200 * total + count) // (2 * count)
+                return [("book-par", len(rows), notation.hundredths(hundredths, desk.words), worst)]
+    except (OSError, ValueError):
+        pass  # the book is damaged
+    return []
+
+
+def scores(desk, match):
+    """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
+    if match.rules.linked and match.is_void:
+        return []
+    lines: list = [("score", match.round_number + 1, match.rules.rounds)]
+    score = need("firmware.game.score")
+    standing = score.standing(match)
+    for number in range(len(standing)):
+        lines.append(("field", desk.named(match, number), standing[number]))
+    lines.append(("field", ("label-scoring",), ("scoring-" + match.rules.scoring,)))
+    if match.is_last:
+        ahead = []
+        for number in score.winners(match):
+            ahead.append(desk.named(match, number))
+        if len(ahead) > 1:
+            lines.append(("draw", ", ".join(map(desk.words.tell, ahead))))
+        else:
+            lines.append(("winner-you",) if ahead[0] == ("you",) else ("winner", ahead[0]))
+    return lines
