@@ -272,7 +272,8 @@ class Shell:
         stack = self.stack
         at = last = len(stack) - 1
         while at >= 0 and (stack[at].opens, stack[at].args) != (name, args):
-            at = -1 if typed else at - 1
+            stays = stack[at].screen is not None and stack[at].screen.stays
+            at = -1 if typed or stays else at - 1  # nothing is closed that stays
         if at == 0 or (0 < at < last and stack[at].screen is not None):  # the bottom, or one that stays: back to it
             while len(stack) > at + 1:
                 self._drop(True)
