@@ -9,7 +9,7 @@ from collections import namedtuple
 from firmware.device.buttons import Buttons
 from firmware.device.lights import Lights
 from firmware.device.profiles import Missing, numbers, way
-from firmware.device.sound import Sound, tones
+from firmware.device.sound import Sound
 
 # The parts of a board; the pins of a wire to another board, if there may be one; and the meanings of keys that are
 # lights, which this knows nothing of.
@@ -40,12 +40,7 @@ def assemble(profile, cap_ma=400):
     amplifier = _output(pins.pop()) if profile.speaker else None
     motor = _output(pins.pop()) if profile.motor else None
     pin = pins.pop() if profile.sound else None
-    if not amplifier:
-        sound = Sound(tones(pin) if pin else None, motor)
-    else:
-        from firmware.device.voice import Voice
-
-        sound = Voice(pin, motor, amplifier)
+    sound = Sound(pin, motor, amplifier)
     knob = None
     if profile.knob:
         import rotaryio
