@@ -59,9 +59,10 @@ def test_the_next_puzzle_is_as_hard_and_one_of_the_shelf():
 
 
 def test_a_code_that_does_not_fit_counts_as_a_try_and_says_so():
-    table = Table()
+    table = Table(lights=(8, 8))
     said = table.say("puzzle", "2", "RRRR")
-    assert said[-2:] == ["Not the code: row 1 would have another mark. Tries so far: 1", "Row 4 of 4: your guess?"]
+    assert said[-2:] == ["Not the code: row 1 would have another mark. Tries so far: 1", "Which code fits these rows?"]
+    assert table.page.most == len(table.page.rows), "a try is no row"
     assert "You found it in 2." in table.say("GPPY")
 
 

@@ -307,14 +307,6 @@ def test_there_is_a_word_for_every_command(language):
 
 
 @every_language
-def test_what_asks_whether_to_give_up_is_the_word_for_it(language):
-    words = words_of(language)
-    asked = words("resign")
-    stems = [asked[start.start() :][:6] for start in re.finditer(r"\b\w", asked)]
-    assert ("RESIGN", "") in [commands.find(words, stem, True) for stem in stems]
-
-
-@every_language
 def test_a_word_is_known_without_its_accents(language):
     words = words_of(language)
     for name, word in zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True):

@@ -63,7 +63,7 @@ class Page:
     day: int = 0  # the number of the day that it is the code of
     sent: bool = False  # the code came from somebody elsewhere
     counts: bool = False  # the round counts, and so does the help in it
-    most: int = 0  # the rows there are
+    most: int = 0  # the rows there are; of a puzzle those that are given
     marks: tuple[str, ...] = ()  # the words for an exact peg and for a near one
     round: int = 0  # a number that each round has for itself
     mended: Sequence[tuple[int, str]] = ()  # where marks contradict each other: rows, each with another mark

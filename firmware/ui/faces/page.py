@@ -321,7 +321,7 @@ def _match(lights, board):
         rules.day,
         bool(rules.challenge),
         rules.counts,
-        (played.variant if played else variant).rows,
+        (played.variant if played else variant).rows - bool(rules.given_rows),  # it is no row among these
         marks_of(variant, words),
         (seat.number * MOST_ROUNDS + match.round_number) * _SIDES + side if played and seat is not None else 0,
         [(row, notation.tell_mark(variant, other)) for row, other in board.mended],

@@ -1,5 +1,6 @@
 """The questions before something is given up."""
 
+from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -41,7 +42,7 @@ def give_up(shell, rules, played):
 
 def resign(shell):
     """Ask before the round is given up, and the code shown."""
-    return Ask(shell, ("resign",), lambda _: shell.desk.match.give_up())
+    return Ask(shell, ("question", commands.word("RESIGN")), lambda _: shell.desk.match.give_up())
 
 
 def leave_game(shell):

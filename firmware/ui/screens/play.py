@@ -211,6 +211,8 @@ class Guessing(Pegs):
     @property
     def title(self):
         match = self.match
+        if match.rules.given_rows:
+            return ("guess-puzzle",)
         asked = "guess", len(match.round.rows) + 1, match.round.variant.rows
         if match.rules.people == 1:
             return asked

@@ -12,7 +12,7 @@ from tools.front.page import Page
 
 def title(page: Page) -> str:
     parts = [page.game, page.turn] if page.game else []
-    if page.pegs and page.hand and page.most > 1 and not page.secret:
+    if page.pegs and page.hand and len(page.rows) < page.most > 1 and not page.secret:
         parts.append(words_in(page.language)["row"].format(len(page.rows) + 1, page.most))
     clock = f"{page.clock} s" if page.clock else ""
     head = day.write(page.day) if page.day else "Peglight"

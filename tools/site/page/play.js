@@ -24,7 +24,7 @@ export function draw(shown) {
   }
   const { style } = document.body;
   style.setProperty("--pegs", page.pegs);
-  style.setProperty("--rows", `${Math.max(page.most, page.rows.length)}`);
+  style.setProperty("--rows", `${Math.max(page.most, page.rows.length + Math.sign(page.hand.length))}`);
   style.setProperty("--pips", `${Math.ceil(page.pegs / (page.pegs > 4 ? 2 : 1))}`);
   renew(part("rows"), rows());
   renew(part("legend"), page.marks.map((name, kind) => [name, () => made("span", "meaning", [pip("xo"[kind]), name])]));
@@ -44,7 +44,8 @@ const isWon = () => page.code.length && page.rows.length && page.rows.at(-1)[0].
 
 function title() {
   const isLesson = page.name === "lesson";
-  const row = (page.hand.length && !page.secret) || isLesson ? said("row", page.rows.length + 1, page.most) : "";
+  const isRow = page.hand.length && !page.secret && page.rows.length < page.most;
+  const row = isRow || isLesson ? said("row", page.rows.length + 1, page.most) : "";
   return isLesson ? upper(row) : [page.turn, page.day && date(), page.game, row].filter(Boolean).join(APART);
 }
 

@@ -78,7 +78,7 @@ async def test_a_menu_is_a_list_for_arrows_numbers_and_first_letters(session):
     await session.press("escape")
     await session.until("▸  8  Learn")
     await session.press("4")
-    await session.until("Give up this round?")
+    await session.until("Give up?")
     assert any("n No  y Yes" in line for line in session.seen)
     await session.press("y")
     await session.until("You gave up")
