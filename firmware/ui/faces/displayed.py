@@ -17,6 +17,18 @@ BETWEEN = " \u00b7 "
 CUT = "\u2026"
 MOVES_AFTER = 50  # drawings: a few minutes of play
 _KEPT = 1536  # bytes of texts
+# that do what is offered; colours set pegs, too, and OK is held for one of the other words
+_KEYS = {
+    (screen.OK, None): (gestures.OK,),
+    (screen.BACK, None): (gestures.BACK,),
+    (screen.WORD, ("MENU", "")): (gestures.BACK,),
+    (screen.MOVE, None): (gestures.UP, gestures.DOWN),
+    (screen.MOVE, -1): (gestures.LEFT,),
+    (screen.MOVE, 1): (gestures.RIGHT,),
+    (screen.PUT, None): (gestures.UP, gestures.DOWN),
+    (screen.PUT, (screen.NEXT, 1)): (gestures.UP,),
+    (screen.PUT, (screen.NEXT, 2)): (gestures.DOWN,),
+}
 _EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of the display; the last is a line beneath the one before it
 
 
@@ -25,7 +37,8 @@ class Displayed(Face):
 
     def __init__(self, lights, parts):
         Face.__init__(self, lights, parts)
-        self._words = Kept()
+        self._words = None
+        self._texts = bytearray(_KEPT)
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
         self._page: list = [None] * (ENTRIES + 1)
         self._drawn = 0
@@ -46,7 +59,7 @@ class Displayed(Face):
         shell = lights.shell
         desk = lights.desk
         if desk.words is not self._words:  # another language was chosen
-            desk.words = self._words.of(desk.words)
+            desk.words = self._words = Kept(desk.words.opened, self._texts)
         page = self._page
         at = 0
         for few in fields(lights, False, lights):
@@ -80,7 +93,7 @@ def lines_of(page, caption, columns, lines):
         above = [" " + name for name, _ in entries[first : first + room]]
         above[chosen - first] = ">" + entries[chosen][0]
     elif page[KIND] == screen.LINES:
-        hand = [_hand(page)] if page[HAND] else []
+        hand = [_row(page, page[HAND], page[MARK], page[CURSOR])] if page[HAND] else []
         seen = " ".join(page[LINES] or [page[TITLE]])
         seen = seen[: (room + 1) * (columns + 1)]  # the rest is not even split: a list of codes has many words
         above = notation.folded(seen.split(" "), "", columns)[: room - len(hand)] + hand
@@ -95,14 +108,14 @@ def lines_of(page, caption, columns, lines):
 
 def _rows(page, columns, room):
     """As many rows as there is room for, up to the one that is looked at, or else the row in hand."""
-    cells = [_signs(page, digits) + " " + _mark(mark) for digits, mark in page[ROWS]]
+    cells = [_row(page, digits, mark) for digits, mark in page[ROWS]]
     if page[BACK] >= 0:
         cells = cells[: len(cells) - page[BACK]]
         cells[-1] = ">" + cells[-1]
     elif page[CODE]:
-        cells.append(_signs(page, page[CODE]) + " =")
+        cells.append(_row(page, page[CODE], None) + " =")
     elif page[HAND]:
-        cells.append(_hand(page))
+        cells.append(_row(page, page[HAND], page[MARK], page[CURSOR]))
     width = 2 * page[PEGS] + 2
     across = max(1, (columns + 1) // (width + 1))
     cells = cells[-across * room :]
@@ -115,26 +128,18 @@ def _rows(page, columns, room):
     return lines
 
 
-def _signs(page, digits):
-    signs = ""
-    for digit in digits:
-        signs += page[LETTERS][digit]
-    return signs
-
-
-def _mark(mark):
-    return mark.replace(notation.EXACT_SIGN, _EXACT).replace(notation.NEAR_SIGN, _NEAR)
-
-
-def _hand(page):
-    """Return the row in hand, with the place that the keys act on, and a mark that is being given."""
+def _row(page, digits, mark, cursor=None):
+    """Return a row as text; that in hand with the place that the keys act on, or the mark that is being given."""
     text = ""
-    for place in range(len(page[HAND])):
-        digit = page[HAND][place]
+    for place in range(len(digits)):
+        digit = digits[place]
         text += "." if digit is None else page[LETTERS][digit]
-        if place == page[CURSOR]:
+        if place == cursor:
             text += _HERE
-    return text if page[MARK] is None else text + " " + _mark(page[MARK]) + _HERE
+    if mark is not None:
+        mark = mark.replace(notation.EXACT_SIGN, _EXACT).replace(notation.NEAR_SIGN, _NEAR)
+        text += " " + mark + _HERE * (cursor is not None)
+    return text
 
 
 def caption_of(page, refusal, keys, words, columns):
@@ -182,11 +187,17 @@ def _does(page, keys):
     """
     does: list = []
     is_few = gestures.BACK not in keys and gestures.LEFT in keys  # the board holds others for it, as lights.py has it
+    held = held_word(page[OFFERS])
     for intent, value, word in page[OFFERS]:
-        asked = _keys_of(page, intent, value)
+        asked = _KEYS.get((intent, value), ())
         is_held = intent == screen.WORD
-        if is_few and asked == [gestures.BACK]:
-            asked = [gestures.OK if is_held else gestures.LEFT]
+        if is_held and value[0] == held:
+            asked = (gestures.OK,)
+        elif intent == screen.PUT and value is None:
+            colours = len(page[LETTERS].replace(notation.BLANK, ""))
+            asked += tuple(range(gestures.COLOUR, gestures.COLOUR + colours))
+        if is_few and asked == (gestures.BACK,):
+            asked = (gestures.OK if is_held else gestures.LEFT,)
             is_held = True
         elif is_few and is_held:
             continue
@@ -200,45 +211,18 @@ def _does(page, keys):
     return does
 
 
-def _keys_of(page, intent, value):
-    """Return the keys for one thing that is offered."""
-    if intent == screen.OK:
-        return [gestures.OK]
-    if intent == screen.BACK:
-        return [gestures.BACK]
-    if intent == screen.WORD:
-        if value[0] == "MENU":
-            return [gestures.BACK]
-        return [gestures.OK] if value[0] == held_word(page[OFFERS]) else []
-    if intent not in (screen.MOVE, screen.PUT):
-        return []
-    if value is None:
-        colours = len(page[LETTERS].replace(notation.BLANK, "")) if intent == screen.PUT else 0
-        return [gestures.UP, gestures.DOWN] + list(range(gestures.COLOUR, gestures.COLOUR + colours))
-    if intent == screen.MOVE:
-        return [gestures.LEFT if value < 0 else gestures.RIGHT]
-    return [gestures.UP if value == (screen.NEXT, 1) else gestures.DOWN]
-
-
 class Kept(Words):
     """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
 
-    They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces
-    that come one after another and stay would leave a board no large one.
+    They are kept as `lines` of one piece of memory that was taken at the beginning, for whichever language: small
+    pieces that come one after another and stay would leave a board no large one.
     """
 
-    def __init__(self):
-        Words.__init__(self, None)
-        self._lines = bytearray(_KEPT)
-        self._lines[0] = 10  # every line stands between two ends of lines
+    def __init__(self, opened, lines):
+        Words.__init__(self, opened)
+        self._lines = lines
+        lines[0] = 10  # every line stands between two ends of lines
         self._filled = 1
-
-    def of(self, words):
-        """Take these words from now on."""
-        self.opened = words.opened
-        self._listed = "", ""
-        self._filled = 1
-        return self
 
     def __call__(self, key, *filled):
         wanted = "\n{}: ".format(key).encode()
