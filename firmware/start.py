@@ -229,6 +229,7 @@ def fit(lights, profile, parts, keep):
     if hasattr(parts.display, "write"):
         parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
     elif parts.display is not None:
+        lights.desk.keeps_pegs = parts.display.keeps
         parts = keep("firmware.ui.faces.page").Virtual(lights, parts)
     if parts.buttons.event() == OK:  # held at power-up
         lights.shell.open("forms.selftest")

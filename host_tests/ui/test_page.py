@@ -170,7 +170,7 @@ def test_what_lies_over_an_end_stays_and_it_is_counted_below(opened):
 
 def test_a_display_elsewhere_offers_nothing_of_the_board_itself():
     hand = seated(rules("break"))
-    face = Virtual(hand.lights, SimpleNamespace(display=SimpleNamespace(keeps=False), sound=None))
+    face = Virtual(hand.lights, SimpleNamespace(display=None, sound=None))
     hand.shell.lacks = ()
     hand.shell.do(face, WORD, ("SETTINGS", ""))
     assert not keys(hand) & set(settings.OF_BOARD)
@@ -204,7 +204,7 @@ def test_in_a_race_no_hand_is_shown_below_the_other_side():
 def test_a_press_at_a_display_ends_the_look_at_the_other_side():
     hand = race()
     asked = iter([(PUT, (NEXT, 4)), None])
-    asks = SimpleNamespace(through=False, keeps=False, intent=lambda: next(asked))
+    asks = SimpleNamespace(through=False, intent=lambda: next(asked))
     parts = SimpleNamespace(display=asks, sound=None, buttons=SimpleNamespace(event=lambda: NOTHING))
     Virtual(hand.lights, parts).event()
     hand.turn()
@@ -215,7 +215,7 @@ def displayed(table, sound=None):
     """Put a display beside the lights; return the pages that it gets, and what lets a turn pass."""
     drawn = []
     still = SimpleNamespace(event=lambda: NOTHING, keys=(), show=lambda *_: None)
-    display = SimpleNamespace(intent=lambda: None, through=False, columns=60, keeps=False)
+    display = SimpleNamespace(intent=lambda: None, through=False, columns=60)
     display.draw = lambda page: drawn.append(Page(*page))
     if sound:
         display = SimpleNamespace(columns=21, lines=4, turn=drawn.append, light=drawn.append, write=lambda *_: None)

@@ -76,12 +76,6 @@ class Virtual(Asking):
     `leaves` has leave(), for QUIT. Beside one that `keeps` the memory does not wear, and each peg of a guess is saved.
     """
 
-    def __init__(self, lights, parts):
-        Asking.__init__(self, lights, parts)
-        lights.desk.keeps_pegs = parts.display.keeps
-        # a board on a cable has no room for what draws its own display
-        self._caption_of = lights.shell.slots.keep("firmware.ui.faces.displayed").caption_of
-
     def leave(self):
         """Close the display, if that is for the program to do."""
         (self._parts.display if self._parts.display.leaves else self._lights).leave()
@@ -103,8 +97,10 @@ class Virtual(Asking):
         made: list = []
         for few in page(lights, self, self.notices, self.refusal):
             made += few
-        caption = self._caption_of(made, lights.refusal, parts.buttons.keys, lights.desk.words, parts.display.columns)
-        parts.display.draw(made + [caption, tuple(parts.meanings or ())])
+        displayed = lights.shell.slots.keep("firmware.ui.faces.displayed")  # for which a cable has no room
+        display = parts.display
+        caption = displayed.caption_of(made, lights.refusal, parts.buttons.keys, lights.desk.words, display.columns)
+        display.draw(made + [caption, tuple(parts.meanings or ())])
 
 
 class Cable(Asking):
@@ -208,38 +204,31 @@ class Cable(Asking):
             self._greet()
         count = message.get("count")
         asked = message.get("ask")
-        if not _is_number(count) or type(asked) is not list:
+        if _shape(count) != "i" or type(asked) is not list:
             return
         self._count = count
         shown = message.get("list")
         if shown is None or shown == self._lights.shell.top.number:
             for each in asked[: _MOST_ASKED - len(self._asked)]:
-                meant = _meant(each)
-                if meant:
-                    self._asked.append(meant)
+                if type(each) is not list or len(each) != 2:
+                    continue
+                intent, value = each
+                if not (_shape(intent) == "i" and TYPE <= intent <= WORD and _shape(value) == _SHAPES[intent]):
+                    continue
+                if intent == WORD:
+                    intent, value = TYPE, "/{} {}".format(*value)  # as a person types it, for it may be no word at all
+                self._asked.append((intent, tuple(value) if intent == PUT else value))
         self._lights.stale = True
 
 
-def _meant(asked):
-    """Return an intent and its value as the shell has them, or None where this is neither."""
-    if type(asked) is not list or len(asked) != 2:
-        return None
-    intent, value = asked
-    if not (_is_number(intent) and TYPE <= intent <= WORD):
-        return None
+def _shape(value):
+    """Return the shape of a value, with `?` for what it cannot have."""
     is_list = type(value) is list
     shape = "[" * is_list
     for each in value[:3] if is_list else (value,):  # no deeper, however deep a stranger's lists are
-        shape += "n" if each is None else "s" if type(each) is str else "i" if _is_number(each) else "?"
-    if shape != _SHAPES[intent]:
-        return None
-    if intent == WORD:
-        return TYPE, "/{} {}".format(*value)  # as a person types it, for it may be no word at all
-    return intent, tuple(value) if intent == PUT else value
-
-
-def _is_number(value):
-    return type(value) is int and -_MOST_NUMBER < value < _MOST_NUMBER
+        is_number = type(each) is int and -_MOST_NUMBER < each < _MOST_NUMBER
+        shape += "n" if each is None else "s" if type(each) is str else "i" if is_number else "?"
+    return shape
 
 
 def page(lights, actor, notices=(), refusal=()):
