@@ -1,4 +1,6 @@
-"""A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result."""
+"""A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result. Two
+people play so: they stand by fewer rows, then by fewer kinds of help.
+"""
 
 from firmware.engine.variant import name_of
 from firmware.game.challenge import FIRST, NOTHING, SALTS, Challenge, digest, following, read, write
@@ -8,7 +10,6 @@ from firmware.game.number import of_challenge
 from firmware.game.round import HELD, LOST, WON, Round
 from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.apart import compare, helps, tally
 from firmware.ui.screen import Screen
 from firmware.ui.screens.lists import List, row, valued_row
 from firmware.ui.settings import MOST_SENT
@@ -30,7 +31,7 @@ def challenges(shell):
     if match is not None and match.phase >= OVER and match.rules.mode in ("break", "number", CHALLENGE):
         played = match.sides[0]
         if played.holder == HELD:  # somebody else can play it against this person
-            before = 1, tally(played, NOTHING), NOTHING
+            before = 1, _tally(played, NOTHING), NOTHING
             rows.insert(0, row("challenge-race", ("challenge.send", played.variant, played.secret(), before)))
     screen = List(shell, commands.word(CHALLENGE), rows, valued=True)
     screen.parse = lambda text: notation.judged(of_challenge, (text,), "challenge-wrong")
@@ -62,7 +63,7 @@ def reply(shell, _variant=None, code=None):
     sent = desk.match.rules.challenge
     result = Challenge(played.variant, played.hidden_code(), sent, answer)
     if back:
-        return _send(shell, result, following(result, tally(played, sent[-1])))
+        return _send(shell, result, following(result, _tally(played, sent[-1])))
     return ("share.share", "CHALLENGE " + write(result))
 
 
@@ -116,7 +117,7 @@ def receive(shell, result):
     for guess in guesses:
         played.guess(guess)
     played.hints = hints
-    back = following(result, tally(played, result.sent[-1]))
+    back = following(result, _tally(played, result.sent[-1]))
     if digest(result) not in sent:
         _remember(shell.desk, result)
     elif back:
@@ -143,9 +144,40 @@ def result(shell, challenge, played, back):
     screen.lines += [notation.row(played, at, signs) for at in range(len(played.rows))]
     screen.say({WON: "won", LOST: "lost"}.get(played.state, "given-up"), who, len(played.rows))
     if played.hints:
-        screen.lines.append(helps(desk.words, played.hints))
-    screen.lines += compare(desk, sent, tally(played, sent[-1]), who)
+        screen.lines.append(shell.slots.once("firmware.ui.screens.outcome", "helps", desk.words, played.hints))
+    screen.lines += _stand(desk, sent, played, who)
     screen.say("code-was", notation.spell(variant, code, signs=signs))
     screen.say("seal-was", seal.sealed(variant, code, sent[0]))
     screen.say("seal-begins", seal.grouped(seal.number(variant, code, sent[0])))
     return screen
+
+
+# how both stand
+
+
+def ending(desk, match):
+    """Return the lines at the end of a challenge: who is ahead, and where the result goes."""
+    sent = match.rules.challenge
+    return _stand(desk, sent, match.sides[0], ("you",)) + [("challenge-back", sent[1] or ("player", 1))]
+
+
+def _stand(desk, sent, played, who):
+    """Return the lines about all rounds, where both have played equally often; the receiver `played` the last."""
+    _, sender, rounds, of_sender, of_receiver = sent
+    if not rounds % 2:
+        return []
+    took = _tally(played, of_receiver)
+    sender = sender or ("player", 1)
+    lines = [("challenge-rows", sender) + of_sender, ("challenge-rows", who) + took]
+    if of_sender == took:
+        return lines + [("draw", ", ".join(map(desk.words.tell, (sender, who))))]
+    if took < of_sender and who == ("you",):
+        return lines + [("winner-you",)]
+    return lines + [("winner", sender if of_sender < took else who)]
+
+
+def _tally(played, before):
+    """Return the rows and the kinds of help with this round more; one that was lost takes a row more than there are."""
+    rows, helps = before
+    rows += len(played.rows) if played.state == WON else played.variant.rows + 1
+    return rows, helps + bin(played.hints).count("1")

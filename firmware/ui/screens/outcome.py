@@ -6,11 +6,12 @@ from firmware.engine.variant import name_of
 from firmware.game import grading
 from firmware.game.match import OVER
 from firmware.game.modes import MOST_ROUNDS, PERSON, mode_of
-from firmware.game.round import EVIL, HEAD, HELD, WON
+from firmware.game.round import EVIL, HEAD, HELD, HELPS, WON
 from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, BACK, BOARD
 from firmware.ui.screens.lists import List, row, sensible
+from firmware.ui.words import upper
 
 _RESULTS = ("", "won", "lost", "given-up", "", "lost", "time-up")  # in the order of game/round.py
 _ENDINGS = ("", "link-left", "link-seal", "link-mark", "link-rows")  # in the order of game/wire.py
@@ -49,7 +50,7 @@ class Outcome(List):
             for side in range(len(match.sides)):
                 self.tell_later("screens.outcome", "side", match, side)
             if rules.challenge:
-                self.tell_later("apart", "lines", match)
+                self.tell_later("screens.challenge", "ending", match)
         # the score stands before the rows are graded, as somebody may go on meanwhile
         stands = self._goes_on or match.phase != OVER or (self.tells and not rules.linked)
         if stands and rules.scored and not self._is_settled:
@@ -169,8 +170,17 @@ def side(desk, match, number):
         spelled = notation.spell(played.variant, code, signs=desk.signs)
         lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
     if played.hints and rules.counts:
-        lines.append(need("firmware.ui.apart").helps(desk.words, played.hints))
+        lines.append(helps(desk.words, played.hints))
     return lines + _par(desk, match, number)
+
+
+def helps(words, hints):
+    """Return the line about the kinds of help that there were."""
+    typed = []
+    for at in range(len(HELPS)):
+        if hints >> at & 1:
+            typed.append(words.tell(commands.word(HELPS[at])))
+    return ("hints", upper(", ".join(typed)))
 
 
 def _linked(desk, match):
