@@ -118,7 +118,6 @@ given = {
     "leave.Ask": (("ask-lesson-on",), ""),
     "leave.give_up": (agree("break", classic), None),
     "link.Looking": ("match",),
-    "link.leave": ("match",),
     "link.link": ("match",),
     "secret.Secret": (classic,),
     "statistics.record": (0,),

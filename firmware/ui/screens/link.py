@@ -14,17 +14,12 @@ from firmware.ui.words import Wrong
 _SHORT = commands.word("LINK")
 
 
-def link(shell, mode):
-    """Look for the other board; where that would give something up, ask first."""
+def link(shell, mode, agreed=False):
+    """Look for the other board; both begin anew. Where that would give something up, it has to be `agreed` first."""
     if not has_room(shell.desk.wishes["variant"], MOST_BESIDE):
         raise Wrong("link-large")
-    if would_lose(shell.desk.match):
-        return Ask(shell, ("give-up-match",), ("link.leave", mode))
-    return ("link.leave", mode)
-
-
-def leave(shell, mode):
-    """Leave what is played, since both boards begin anew, and look for the other."""
+    if not agreed and would_lose(shell.desk.match):
+        return Ask(shell, ("give-up-match",), ("link.link", mode, True))
     shell.desk.leave()
     return ("link.Looking", mode)
 

@@ -79,7 +79,7 @@ class Outcome(List):
             play = ("entry-play", commands.word("break"), name_of(rules.variant))
             rows = [(play, ("entry-play-first",), (), self._again)]
         else:
-            rows = [row("again", ("link.leave", rules.mode) if rules.linked else self._again)]
+            rows = [row("again", ("link.link", rules.mode) if rules.linked else self._again)]
         rows += found
         if not self._goes_on:
             rows.append(row("games", ("choose.games",)))
