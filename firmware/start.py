@@ -7,6 +7,7 @@ from firmware.device.assembly import assemble
 from firmware.device.profiles import Missing
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import MOST_ROWS, NAMED, named
+from firmware.game import saved
 from firmware.game.match import DONE, HAND, OVER
 from firmware.game.modes import LEVELS
 from firmware.game.names import load_names
@@ -187,9 +188,7 @@ def restore(desk, log):
 
                 desk.mistakes = mistakes.check(content)
             else:
-                from firmware.game import loading
-
-                match = loading.load(content, desk.randrange, desk.library)
+                match = saved.load(content, desk.randrange, desk.library)
                 if _is_on_wire(match) and desk.wire is None:
                     raise ValueError("there is no wire to the other board")
                 resume(desk, match)

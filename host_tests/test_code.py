@@ -6,7 +6,7 @@ import pytest
 
 from firmware.engine import codes
 from firmware.engine.variant import named as variant_named
-from firmware.game import loading, saved
+from firmware.game import saved
 from firmware.game.match import GUESS, Match
 from firmware.game.rules import agree
 from firmware.keep.log import CRASHES, MATCH, SETTINGS, Log
@@ -27,7 +27,7 @@ def with_round(variant="mini", sealed=7):
 
 def kept(board):
     """Return the match in the memory of the board."""
-    return loading.load(Log(board.nvm).read(MATCH), lambda stop: 0)
+    return saved.load(Log(board.nvm).read(MATCH), lambda stop: 0)
 
 
 def guess(at, variant, code):

@@ -5,7 +5,7 @@ Each has a process of its own, since there is one fake of the hardware in each.
 
 from multiprocessing import get_context
 
-from firmware.game import loading, score
+from firmware.game import saved, score
 from firmware.game.match import DONE, OVER
 from firmware.keep.log import MATCH, Log
 from host_tests.player import played
@@ -66,7 +66,7 @@ def play_ben(wire, file):
 
 
 def kept(nvm):
-    return loading.load(Log(bytearray(nvm)).read(MATCH), lambda stop: 0)
+    return saved.load(Log(bytearray(nvm)).read(MATCH), lambda stop: 0)
 
 
 def test_a_race_goes_on_after_a_power_cut_and_ends_alike(tmp_path):

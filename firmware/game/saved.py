@@ -1,16 +1,18 @@
-"""Turn a match with the half-made guess into a few bytes, in any phase. The walk over its fields is the format, in both
-directions; loading.py goes the other way.
+"""Turn a match with the half-made guess into a few bytes, in any phase, and back. The walk over its fields is the
+format, in both directions.
 
 Values that follow from the rest are left out: marks that a known code gives, and the device's thoughts. A loaded match
-goes on from the start of its phase.
+goes on from the start of its phase. The log tells bytes that are damaged by their checksum; a match that stands as none
+can is put aside where the game crashes with it, see start.py.
 """
 
 from firmware.engine import marks
 from firmware.engine.variant import MOST_ROWS
-from firmware.game.fields import Packing, code_field
-from firmware.game.match import PHASES
+from firmware.game.fields import Packing, Unpacking, code_field, expect
+from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, PHASES, Match
 from firmware.game.modes import MOST_ROUNDS
 from firmware.game.round import EVIL, HEAD, HINTS, HOLDERS, MOST_MISSES, SALT_SPACE, SEAL_SPACE, STATES, Draft, Round
+from firmware.slots import need
 
 VERSION = 8
 SENT = VERSION + 0x80  # of a challenge: 0.2.0 wrote the other modes, and its matches load
@@ -20,11 +22,27 @@ _NOUGHT = 256  # a score may be negative: marks that contradict each other cost 
 
 def dump(match):
     box = Packing(match.rules.packed)
-    walk(box, match)
+    _walk(box, match)
     return box.content(SENT if match.rules.challenge else VERSION)
 
 
-def walk(box, match):
+def load(content, randrange, library=None):
+    """Return the match that was dumped; raise a sentence if these bytes are none."""
+    is_sent = content[:1] == bytes([SENT])
+    box = Unpacking(content, SENT if is_sent else VERSION)
+    match = Match(need("firmware.game.rules").fields(box, None, is_sent), randrange, library)
+    match.sides = [None] * len(match.sides)  # without the rounds that a new match deals
+    match.draft = None
+    _walk(box, match)
+    expect(dump(match) == content)  # a match has only one form, with nothing left over
+    if match.phase == DISPUTE:
+        match.phase = CHECK  # the check finds the contradiction again, which follows from the rows
+    match.unsure = match.marked >= 0 and match.phase in (GUESS, MARK)  # saves do not tell if the check came to its end
+    match.begin_work()
+    return match
+
+
+def _walk(box, match):
     """Pack the fields of a match, or unpack them into one that has neither rounds nor a draft."""
     sides = match.sides
     match.round_number = box.field(match.round_number, MOST_ROUNDS)

@@ -10,7 +10,7 @@ import re
 
 from firmware.engine import codes
 from firmware.engine.marks import fits
-from firmware.game import loading
+from firmware.game import saved
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.modes import PERSON
 from firmware.game.round import EVIL, LOST, RUNNING
@@ -49,7 +49,7 @@ class Memory:
             log = Log(nvm)
             settings, match = log.read(SETTINGS), log.read(MATCH)
             self.signs = choices.read(settings)[1].get("signs", "colours") if settings else "colours"
-            self._match = loading.load(match, random.Random(0).randrange) if match else None
+            self._match = saved.load(match, random.Random(0).randrange) if match else None
         return self._match
 
 

@@ -5,7 +5,6 @@ from collections import deque
 
 from firmware.engine import codes
 from firmware.game import saved, score
-from firmware.game.loading import load
 from firmware.game.match import GUESS, OVER, SET, Match
 from firmware.game.rules import agree
 from firmware.game.wire import Meeting, resumed
@@ -126,7 +125,7 @@ class Board:
 
     def lose_power(self):
         """Come back with the match that was kept."""
-        self.match = load(saved.dump(self.match), self.chance.randrange)
+        self.match = saved.load(saved.dump(self.match), self.chance.randrange)
         self.link = resumed(self.end, self.match, self._name)
 
     def play(self, other):

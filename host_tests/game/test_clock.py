@@ -2,10 +2,9 @@
 
 import random
 
-from firmware.game.loading import load
 from firmware.game.match import GUESS, OVER, SET
 from firmware.game.round import RUNNING, STOPPED, TIME_UP
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from firmware.game.score import standing
 from firmware.game.statistics import Statistics
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work

@@ -9,12 +9,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from firmware.engine.variant import Variant
-from firmware.game.loading import load
 from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, PHASES, READY, SET, THINK, Match
 from firmware.game.modes import MODES
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from host_tests import runs
 from host_tests.engine.positions import fitting
 from host_tests.fuzzing import chosen

@@ -4,11 +4,10 @@ import random
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
-from firmware.game.loading import load
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK
 from firmware.game.modes import SCORINGS
 from firmware.game.round import HEAD, HINTS
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from host_tests.game import vectors
 from host_tests.game.matches import begun, code, other_than, to_first_row, view, work
 

@@ -5,12 +5,11 @@ import random
 from firmware.engine import marks
 from firmware.engine.book import from_shelf
 from firmware.engine.variant import Variant
-from firmware.game.loading import load
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, THINK, Match
 from firmware.game.modes import PERSON
 from firmware.game.round import WON
 from firmware.game.rules import agree
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from firmware.game.work import LONGEST_MS
 from host_tests.game.matches import CLASSIC, begun, code, to_first_row, work
 from tools.books import shelf
@@ -187,3 +186,14 @@ def test_in_a_race_a_doubt_waits_for_the_side_that_was_marked():
     for _ in range(100):
         match.tick(1)
         assert (match.unsure, match.jobs) == (True, [])
+
+
+def test_the_witness_stands_for_the_codes_not_looked_at():
+    guess = code("1111")
+    for witness, mark in ((code("2222"), 0), (guess, 4)):
+        match = begun("break", deal="evil")
+        match.round.reveal(witness)
+        match.guess(guess)
+        match.hurry()
+        match.tick(1)
+        assert (match.round.rows, match.round.hidden_code()) == ([(guess, mark)], witness)

@@ -9,11 +9,10 @@ from binascii import crc32
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, named
 from firmware.game import challenge, day, number, seal
-from firmware.game.loading import load
 from firmware.game.match import CHECK, DISPUTE, DONE, GUESS, HAND, MARK, OVER, READY, SET, THINK, Match
 from firmware.game.round import HEAD
 from firmware.game.rules import agree
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from firmware.game.statistics import Statistics
 
 SECRET = 476  # 3 2 2 3, colours counted from 1

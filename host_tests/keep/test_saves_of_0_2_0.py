@@ -4,8 +4,7 @@ import random
 
 import pytest
 
-from firmware.game.loading import load
-from firmware.game.saved import dump
+from firmware.game.saved import dump, load
 from firmware.game.score import standing
 from firmware.game.statistics import DEVICE_FAIR, THE_DAY, read
 

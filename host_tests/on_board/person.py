@@ -1,7 +1,7 @@
 """A person at the emulated board, which runs the game as it is built: keys, lights, nvm, and a cut of the power."""
 
 from firmware.device import profiles
-from firmware.game import loading
+from firmware.game import saved
 from firmware.keep.log import MATCH, Log
 from host_tests.inside import inside
 from tools.boards import PICO
@@ -50,7 +50,7 @@ class Person:
 
     def match(self):
         """Return the match in nvm."""
-        return loading.load(self.log().read(MATCH), lambda stop: 0)
+        return saved.load(self.log().read(MATCH), lambda stop: 0)
 
     @property
     def said(self):

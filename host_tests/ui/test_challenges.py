@@ -7,8 +7,8 @@ import random
 import pytest
 
 from firmware.game import challenge, saved
-from firmware.game.loading import load
 from firmware.game.match import GUESS
+from firmware.game.saved import load
 from host_tests.ui.table import Table
 
 SET, DRAW = "Set a code", "Draw a code"

@@ -1,6 +1,6 @@
 """Read what a log keeps, and change it. It runs in MicroPython's VM, too."""
 
-from firmware.game import loading
+from firmware.game import saved
 from firmware.game.match import Match
 from firmware.keep.log import MATCH, SETTINGS, STATISTICS, Log
 from firmware.ui import choices
@@ -9,7 +9,7 @@ from firmware.ui import choices
 def match_in(nvm: bytearray) -> Match | None:
     content = Log(nvm).read(MATCH)
     try:
-        return loading.load(content, lambda stop: 0) if content else None
+        return saved.load(content, lambda stop: 0) if content else None
     except ValueError:  # the board tells what it cannot read
         return None
 

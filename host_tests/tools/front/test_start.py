@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import named
-from firmware.game import loading
+from firmware.game import saved
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.start import read_settings
 from firmware.ui import choices
@@ -39,7 +39,7 @@ def test_a_mode_begins_a_match_by_what_is_wished():
     log = kept({"level": "first", "variant": named("mini")}, {"sound": False})
     chosen = options("--mode", "make", "--seed", "7")
     start.begin(log, chosen, start.settled(chosen).values)
-    match = loading.load(log.read(MATCH), lambda stop: 0)
+    match = saved.load(log.read(MATCH), lambda stop: 0)
     assert (match.rules.mode, match.rules.level, match.rules.variant) == ("make", "first", named("mini"))
     assert choices.read(log.read(SETTINGS)) == ({"level": "first", "variant": named("mini")}, {"sound": False})
 
