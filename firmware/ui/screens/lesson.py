@@ -88,11 +88,6 @@ class Lesson(Guessing):
         menu = (WORD, ("MENU", ""), "", self.leaves) if self.teaches else commands.offer_word("MENU")
         return [menu] + Guessing.commands(self, takes_back)
 
-    def do(self, intent, value):
-        answer = Guessing.do(self, intent, value)
-        self.tick(0)
-        return answer
-
     def tick(self, ms):
         """Go on to the next step once what this one waits for has come."""
         Guessing.tick(self, ms)
