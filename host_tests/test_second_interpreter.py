@@ -123,7 +123,7 @@ given = {
     "statistics.record": (0,),
     "typed.date": ("2026-11-22",),
     "typed.name": (0,),
-    "working.begin": ("break",),
+    "leave.begin": ("break",),
 }
 left = dict.fromkeys(OPENED)
 def turn(times):

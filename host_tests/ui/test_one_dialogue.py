@@ -144,7 +144,7 @@ def test_a_contradiction_closes_a_question_and_is_asked_at_once():
 
 def test_whatever_is_asked_while_a_round_begins_waits_for_it():
     table = both()
-    table.shell.open("working.begin", "break")
+    table.shell.open("leave.begin", "break")
     table.shell.do(table.words, WORD, ("HELP", ""))
     begun = table.match
     assert table.opened().stack == ["play", "help"]

@@ -22,7 +22,7 @@ def menu(shell):
     if match is not None:
         rows += sensible(shell, _OF_ROUND)
     mode = desk.wishes.get("mode", "break")  # what was played last
-    does = (mode, "") if mode_of(mode).source else ("working.begin", mode)
+    does = (mode, "") if mode_of(mode).source else ("leave.begin", mode)
     play = ("entry-play", commands.word(mode), name_of(desk.wishes["variant"]))
     rows.append((play, ("entry-play-first",), (), does))
     rows += [row("day", ("DAY", "")), row("games", ("choose.games",)), row("learn", ("choose.learn",))]
@@ -35,7 +35,7 @@ def welcome(shell):
     """Offer the lesson first, on the first screen of all; after a change of the language it is that still."""
     desk = shell.desk
     first = ("entry-play-first",)
-    play = first, first, ("mode-break",), ("working.begin", "break")
+    play = first, first, ("mode-break",), ("leave.begin", "break")
     rows = ["LESSON", play, row("day", ("DAY", "")), _language(desk)]
     screen = List(shell, ("welcome-title",), rows, valued=True)
     screen.starts_over = True

@@ -29,7 +29,7 @@ def game(shell, mode):
         keys.append("scoring")
     if PERSON in seats and chosen["breaks"]:
         keys.append("code")
-    rows = [row("begin", ("working.begin", mode))] + _fields(shell, chosen, keys)
+    rows = [row("begin", ("leave.begin", mode))] + _fields(shell, chosen, keys)
     rows.append(row("details", ("forms.details",), ("mode-details",)))
     screen = List(shell, commands.word(mode), rows, valued=True)
     screen.starts_over = True

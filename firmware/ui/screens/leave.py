@@ -1,5 +1,6 @@
-"""The questions before something is given up."""
+"""A match begins, and the questions before something is given up."""
 
+from firmware.slots import need
 from firmware.ui import commands
 from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
@@ -33,6 +34,11 @@ class Ask(Screen):
         if typed in ("", no, no[0], "NO"):
             return BACK, None
         raise Wrong("not-one-of", ", ".join(both))
+
+
+def begin(shell, mode):
+    """Begin a match by the rules that are wanted, once the form of them is no longer in memory."""
+    return need("firmware.ui.rules_wanted").start(shell.desk, mode)
 
 
 def give_up(shell, rules, played):

@@ -4,9 +4,10 @@ place; how many codes give each mark to a first guess; and the next guess of the
 
 from firmware.engine.codes import unpack
 from firmware.engine.variant import PLACES
+from firmware.game.round import HELPS
 from firmware.slots import need
-from firmware.ui import notation
-from firmware.ui.screens.working import working
+from firmware.ui import commands, notation
+from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
 from firmware.ui.words import Wrong
 
 _LINES = 8  # of codes on a page
@@ -19,7 +20,54 @@ _HERE, _ELSEWHERE, _NOWHERE, _USED = 1, 2, 4, 8  # of a peg of a row; used: nowh
 _ANYWHERE = _HERE + _ELSEWHERE + _NOWHERE
 
 
-@working()
+class Working(Screen):
+    """`tell` makes a generator of this screen: it yields each job, and tells of it once that is over, or yields None to
+    go on at OK, which hurries a job; BACK stops it. Opening a command that is a kind of help is noted at once, and told
+    last.
+    """
+
+    def __init__(self, shell, tell, command, *about):
+        Screen.__init__(self, shell, commands.about(command) if command else ())
+        self._noted = self.desk.helped(command) if command in HELPS else ()
+        self._telling = tell(self, *about)
+        self._go_on()
+
+    def asks(self):
+        return (GO_ON,) if self.has_more else ()
+
+    def offers(self):
+        if self.works:
+            return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self._stop)]
+        return [(OK, ALL, "do-on", self._go_on if self.has_more else LEAVE), (BACK, ALL, "do-leave", LEAVE)]
+
+    def _stop(self, _):
+        self.job.over = True
+        return LEAVE
+
+    def tick(self, _ms):
+        if self.works and self.job.over:
+            self._go_on()
+
+    def _go_on(self, _=None):
+        self.has_more = False
+        try:
+            self.job = self._telling.send(self.job)
+            self.has_more = self.job is None
+        except StopIteration:
+            self.job = None
+        self.works = self.job is not None
+        if not self.works:
+            self.lines += self._noted
+            self._noted = ()
+        self.version += 1
+
+
+def _working(command=""):
+    """Have a generator open as a screen, under the command that asks for it."""
+    return lambda tell: lambda shell, *about: Working(shell, tell, command, *about)
+
+
+@_working()
 def count(screen):
     """Tell the number of codes that fit the rows: exact, an estimate, the least, or none found yet."""
     match = screen.desk.match
@@ -34,7 +82,7 @@ def count(screen):
     screen.say("left", text)
 
 
-@working("LIST")
+@_working("LIST")
 def codes(screen):
     """Tell the codes in reading order, page by page."""
     match = screen.desk.match
@@ -57,7 +105,7 @@ def codes(screen):
         screen.say("list-cut")
 
 
-@working("KNOWN")
+@_working("KNOWN")
 def known(screen):
     """Tell for each place the colours that some code has there which still fits; those that were found are certain."""
     match = screen.desk.match
@@ -81,7 +129,7 @@ def _add(found, base, fitting):
     return min(found) == (1 << base) - 1
 
 
-@working("WHY")
+@_working("WHY")
 def pegs(screen, side, row):
     """Tell of each peg of a row whether it can belong here, elsewhere or nowhere: by the codes that still fit."""
     match = screen.shell.board.match
@@ -135,7 +183,7 @@ def _look_at_codes(match, look, *about):
     return True
 
 
-@working("TABLE")
+@_working("TABLE")
 def table(screen):
     """Tell lines for each shape of a first guess, where all guesses of a shape get the same marks."""
     match = screen.desk.match
@@ -168,7 +216,7 @@ def _marks(job, counting):
     job.found = yield from counting
 
 
-@working("TEACH")
+@_working("TEACH")
 def teach(screen):
     """Tell the next guess of the method, and why; it counts as help."""
     match = screen.desk.match
