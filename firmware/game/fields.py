@@ -43,16 +43,12 @@ class Unpacking:
     def __init__(self, content, version):
         if not content or content[0] != version:
             raise ValueError("this was saved by another version")
-        self._number = int.from_bytes(content[1:], "little")
+        self.number = int.from_bytes(content[1:], "little")
 
     def field(self, _value, radix):
-        value = self._number % radix
-        self._number //= radix
+        value = self.number % radix
+        self.number //= radix
         return value
-
-    def finish(self):
-        """Raise a sentence if something is left over: then it was not packed here."""
-        expect(not self._number)
 
 
 def packed(version, walk, *of):
@@ -66,7 +62,7 @@ def unpacked(content, version, walk, *of):
     """Return what a walk unpacks from these bytes; raise a sentence if they are of another version, or damaged."""
     box = Unpacking(content, version)
     found = walk(box, *of)
-    box.finish()
+    expect(not box.number)  # otherwise it was not packed here
     return found
 
 

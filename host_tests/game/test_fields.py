@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from firmware.engine.variant import Variant
-from firmware.game.fields import VARIANTS, Packing, Unpacking, variant_fields
+from firmware.game.fields import VARIANTS, Packing, Unpacking, unpacked, variant_fields
 from host_tests.game.test_number import every_variant
 
 fields = st.lists(
@@ -25,7 +25,7 @@ def test_what_is_packed_is_unpacked(pairs):
     assert len(content) == 1 + ((room - 1).bit_length() + 7) // 8
     box = Unpacking(content, 7)
     assert [box.field(0, radix) for _, radix in pairs] == [value for value, _ in pairs]
-    box.finish()
+    assert box.number == 0
 
 
 def test_a_number_that_has_no_room_is_refused():
@@ -38,10 +38,8 @@ def test_what_was_not_packed_by_this_version_is_refused():
     for content in (b"", b"\x02", b"\x02\x01"):
         with pytest.raises(ValueError, match="this was saved by another version"):
             Unpacking(content, 1)
-    box = Unpacking(b"\x01\x07", 1)
-    assert box.field(0, 7) == 0
     with pytest.raises(ValueError, match="what was saved is damaged"):
-        box.finish()
+        unpacked(b"\x01\x07", 1, lambda box: box.field(0, 7))
 
 
 def test_every_variant_is_packed_in_two_bytes():
