@@ -29,10 +29,11 @@ _UNDATED = 1
 def gather(content, match):
     """Return the bytes with the costliest guess of a round that is over, if one person has played it, without help."""
     rules = match.rules
-    for side in need("firmware.game.grading").sides(match, True):
+    grading = need("firmware.game.grading")
+    for side in grading.sides(match, True):
         played = match.sides[side]
         most = at = 0
-        for number, (_, tenths) in enumerate(need("firmware.game.losses").of_rows(played)):
+        for number, (_, tenths) in enumerate(grading.of_rows(played)):
             if tenths > most:
                 most, at = tenths, number
         if most >= _LEAST and not played.hints and rules.people == 1:

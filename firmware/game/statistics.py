@@ -9,12 +9,12 @@ counted counts unless a clock tells that the last has come: its date was wrong. 
 missed day, once in seven days; any other gap ends it. A run of puzzles goes on while each is found at the first try,
 without help; each degree has its own.
 
-Of who plays alone, without help, it is kept too how many rows the last rounds lost, see losses.py, and how many more
+Of who plays alone, without help, it is kept too how many rows the last rounds lost, see grading.py, and how many more
 they took than the book, where it knows.
 """
 
 from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
-from firmware.game.losses import Losses, of_round
+from firmware.game.grading import Losses, of_round
 from firmware.game.modes import CHALLENGE, DAYS, DEVICE, ELSEWHERE, NUMBER, PERSON, PUZZLE, STEPS
 from firmware.game.round import EVIL, HELD, HELPS, RUNNING, STOPPED, VOID, WON
 from firmware.slots import need

@@ -37,7 +37,7 @@ def test_a_grade_tells_the_codes_a_row_and_the_best_one_left():
     assert second.before == 256
     assert second.counted
     assert third.after == 1
-    assert [grading.skill(grade) > 80 for grade in (first, second)] == [True, False]
+    assert [grading.judged(grade)[0] > 80 for grade in (first, second)] == [True, False]
 
 
 def test_bits_and_lanes_are_never_held_at_once():
@@ -72,7 +72,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
     best = [code for code in codes.walk(CLASSIC) if shapes.of(CLASSIC, code) == (2, 1, 1)]
     for code in best[:: runs.of(10, 5, 1)]:
         (grade,) = graded(CLASSIC, [(code, marks.mark_of(0, 0))])
-        assert (grade.best, grading.skill(grade)) == (code, 100)
+        assert (grade.best, grading.judged(grade)[0]) == (code, 100)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_no_opening_of_the_best_shape_has_a_better_one():
 def test_where_all_openings_are_alike_each_is_the_best(variant):
     guess = codes.draw(variant, random.Random(1).randrange)
     (grade,) = graded(variant, [(guess, marks.score(variant, guess, guess))])
-    assert (grade.best, grading.skill(grade)) == (guess, 100)
+    assert (grade.best, grading.judged(grade)[0]) == (guess, 100)
 
 
 @pytest.mark.parametrize("name", ["numbers", "digits"])
@@ -106,7 +106,7 @@ def test_in_a_large_game_the_numbers_that_are_estimates_are_told():
     assert (first.before, second.before, third.before) == (531441, 22755, 808)
     assert [grade.about for grade in (first, second, third)] == [(False, False)] * 3
     assert [grade.counted for grade in (first, second, third)] == [True, False, False]
-    assert grading.luck(first) == 62
+    assert grading.judged(first)[1] == 62
 
 
 @pytest.mark.full

@@ -10,7 +10,7 @@ from firmware.game.match import OVER
 from firmware.game.mistakes import MOST, PLACE, check, gather, offered, places, solve, unpack
 from firmware.game.round import HELD, Round
 from host_tests.game.matches import CLASSIC, begun, code
-from host_tests.game.test_losses import graded_match
+from host_tests.game.test_grading import graded_match
 from host_tests.inside import inside
 
 SMALL = Variant(3, 4)

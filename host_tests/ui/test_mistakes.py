@@ -5,14 +5,14 @@ from collections import Counter
 
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant, named
-from firmware.game import losses
+from firmware.game import grading
 from firmware.game.mind import Mind
 from firmware.game.mistakes import gather
 from firmware.game.statistics import read
 from firmware.ui.screen import BACK, WORD
 from host_tests import runs
 from host_tests.game.matches import code
-from host_tests.game.test_losses import graded_match
+from host_tests.game.test_grading import graded_match
 from host_tests.game.test_mistakes import kept, mistakes_of, put
 from host_tests.ui.table import Table, rules
 
@@ -55,7 +55,7 @@ def test_the_verdict_is_that_of_brute_force():
         assert grade.before == len(fitting)
         assert (grade.expected, grade.best_expected) == (left(variant, fitting, guess), min(of_all))
         assert left(variant, fitting, grade.best) == min(of_all)
-        lost = losses.of_row(variant, rows, guess, grade)[1]
+        lost = grading.of_row(variant, rows, guess, grade)[1]
         better += not lost
         assert not (lost and guess in fitting and grade.expected == min(of_all))
     assert 0 < better < POSITIONS

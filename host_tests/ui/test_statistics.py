@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.losses import ENOUGH, HABITS, Losses
+from firmware.game.grading import ENOUGH, HABITS, Losses
 from firmware.game.statistics import (
     APART,
     BREAKER,

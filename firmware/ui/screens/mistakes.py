@@ -90,7 +90,7 @@ class Mistake(Guessing):
         self.say("learn-leaves", self._spell(code), sign + notation.hundredths(grade.expected, desk.words))
         best = self._spell(grade.best), sign + notation.hundredths(grade.best_expected, desk.words)
         is_best = grade.expected <= grade.best_expected
-        if once("firmware.game.losses", "of_row", played.variant, played.rows, code, grade)[1]:
+        if once("firmware.game.grading", "of_row", played.variant, played.rows, code, grade)[1]:
             self.lines.append(("learn-chance",) if is_best else ("learn-missed",) + best)
         else:
             self.lines.append(("learn-best",) if is_best else ("learn-found",) + best)

@@ -170,8 +170,7 @@ class Grades(List):
         for job in self._jobs:
             found += job.found
         if found and not self.tells:
-            skill = sum(map(grading.skill, found)) // len(found)
-            luck = sum(map(grading.luck, found)) // len(found)
+            skill, luck = [sum(each) // len(found) for each in zip(*map(grading.judged, found))]
             kind = (skill >= _GOOD) + (skill >= _BEST)
             asked.insert(0, ("verdict", ("verdicts#" + str(kind),), skill, luck))
         return asked
@@ -188,7 +187,7 @@ class Grades(List):
             grade = "?" if job.over else "..."
             return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
         grade = job.found[at]
-        skill, luck = grading.skill(grade), grading.luck(grade)
+        skill, luck = grading.judged(grade)
         before = notation.count(words, grade.before, grade.about[0])
         after = notation.count(words, grade.after, grade.about[1])
         expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected, words)

@@ -25,7 +25,7 @@ _HEADINGS = (
 _OPPONENTS = ("device", "evil", "person", "day", "puzzle", "apart")
 _BARS = "\u2581\u2582\u2583\u2584\u2585\u2586\u2587\u2588"  # the lowest for nothing lost
 _STEP = 4  # tenths of a row
-_HABITS = ("habit-first", "habit-known", "habit-cannot", "habit-narrow")  # in the order of game/losses.py
+_HABITS = ("habit-first", "habit-known", "habit-cannot", "habit-narrow")  # in the order of game/grading.py
 
 
 class Statistics(List):
