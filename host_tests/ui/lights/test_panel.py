@@ -79,7 +79,7 @@ def test_while_it_runs_the_row_in_hand_is_read_out():
 
 def test_where_nobody_told_the_code_the_latest_row_is_read_out():
     hand = seated(rules("make", level="first"), WIDE).rest().strike("O").rest().strike("O").rest()
-    hand.hold("back").choose("GIVE UP", "GIVE UP THIS ROUND?").rest()
+    hand.hold("back").choose("GIVE UP", "GIVE UP?").rest()
     assert hand.match.phase >= OVER
     assert hand.look()[0] == "." * 16
     assert hand.look()[1] == "......!!!!......"
