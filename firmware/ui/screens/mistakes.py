@@ -15,10 +15,10 @@ class Mistake(Guessing):
     stays = True
     takes_words = ("WHY",)
 
-    def __init__(self, shell, due, guess, match):
-        """`match` has the rows before this guess, the first that is due."""
+    def __init__(self, shell, due):
         self._due = due
-        self._guess = guess
+        desk = shell.desk
+        self._guess, match = shell.slots.once(_MISTAKES, "begin", desk.mistakes, due[0], desk.randrange)
         Guessing.__init__(self, shell, match)
         self.settings = dict(self.settings, left=False)
 
@@ -47,14 +47,15 @@ class Mistake(Guessing):
         self._lay(self._guess)
 
     def _go_on(self, _):
+        kept = self.desk.mistakes
         due = []
         for at in self._due[1:]:
-            if at < len(self.desk.mistakes):  # they may have been forgotten
+            if at < len(kept):  # they may have been forgotten
                 due.append(at)
-        self._due = due
-        if not self._due:
+        if not due:
             return LEAVE
-        _, _, self._guess, self.match = begin(self.shell, due)
+        self._due = due
+        self._guess, self.match = self.shell.slots.once(_MISTAKES, "begin", kept, due[0], self.desk.randrange)
         self.begin()
         return None
 
@@ -108,23 +109,12 @@ class Mistake(Guessing):
 
 
 def mistakes(shell):
-    """Open what there is to learn from, a part in each turn."""
+    """Open what there is to learn from, in a turn of its own, and leave a match that is over, to make room."""
     desk = shell.desk
     due = shell.slots.once(_MISTAKES, "offered", desk.mistakes, desk.today())
     if not due:
         raise Wrong("learn-later" if len(desk.mistakes) > 1 else "learn-none")
     if would_lose(desk.match):
         raise Wrong("not-now")
-    return ("mistakes.begin", due)
-
-
-def begin(shell, due):
-    """Return the answer that begins with the first of these places: its guess, and a match with the rows before it."""
-    desk = shell.desk
-    return ("mistakes.leave", due) + shell.slots.once(_MISTAKES, "begin", desk.mistakes, due[0], desk.randrange)
-
-
-def leave(shell, *about):
-    """Leave a match that is over, to make room."""
-    shell.desk.leave()
-    return ("mistakes.Mistake",) + about
+    desk.leave()
+    return ("mistakes.Mistake", due)
