@@ -27,26 +27,27 @@ def share(shell, text="", title=()):
     sides = known_sides(match)
     if match.rules.challenge and not text:
         return ("challenge.reply",)  # whose files would not fit in beside these
-    screen = Screen(shell, (), text or " ".join(map(_number_of, sides)))
+    lines = []
+    numbers = []
     for side in sides:
-        screen.lines.append(_result_of(desk, match, side))
+        variant = side.variant
+        numbers.append(need("firmware.game.number").write(variant, side.secret()))
+        lines.append(_result_of(desk, match, side, numbers[-1]))
         for _, mark in () if match.rules.given_rows else side.rows:
-            signs = notation.tell_mark(side.variant, mark) + notation.NEITHER * side.variant.pegs
+            signs = notation.tell_mark(variant, mark) + notation.NEITHER * variant.pegs
             squares = ""
-            for sign in signs[: side.variant.pegs]:
+            for sign in signs[: variant.pegs]:
                 squares += _SQUARES.get(sign, _NEITHER)
-            screen.lines.append(squares)
+            lines.append(squares)
     if text:
-        screen.lines.append(text)
-    return screen
+        lines.append(text)
+    return Screen(shell, (), text or " ".join(numbers), lines)
 
 
-def _number_of(side):
-    return need("firmware.game.number").write(side.variant, side.secret())
-
-
-def _result_of(desk, match, side):
-    """Return the line about a round; of a puzzle with the run that it belongs to if it was found at once."""
+def _result_of(desk, match, side, name):
+    """Return the line about a round: by its number as the `name`, or by another one that its mode gives it; of a puzzle
+    with the run that it belongs to if it was found at once.
+    """
     words = desk.words
     rules = match.rules
     device = words("device")
@@ -66,8 +67,6 @@ def _result_of(desk, match, side):
         name = mode
     elif rules.day:
         name = "{} {}".format(need("firmware.game.day").write(rules.day), name_of(side.variant))
-    else:
-        name = _number_of(side)
     if len(match.sides) > 1:
         breaker = desk.named(match, match.breaker(match.sides.index(side)))
         name = "{}, {}".format(words.tell(breaker), name)
