@@ -8,9 +8,10 @@ from firmware.device.profiles import Missing
 from firmware.device.profiles import named as profile_named
 from firmware.engine.variant import MOST_ROWS, NAMED, named
 from firmware.game import saved
+from firmware.game.fields import expect
 from firmware.game.match import DONE, HAND, OVER
 from firmware.game.modes import LEVELS
-from firmware.game.names import load_names
+from firmware.game.names import cut_names
 from firmware.keep.log import CRASHES, MATCH, MISTAKES, NAMES, SETTINGS, STATISTICS
 from firmware.ui import choices
 from firmware.ui.faces.lights.gestures import OK
@@ -182,7 +183,9 @@ def restore(desk, log):
                 statistics.read(content, was_read=False)
                 desk.counted = content
             elif kind == NAMES:
-                desk.names = load_names(content)
+                names = bytes(content).decode().split("\n")
+                expect(cut_names(names) == names)
+                desk.names = names
             elif kind == MISTAKES:
                 from firmware.game import mistakes
 

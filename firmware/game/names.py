@@ -5,12 +5,12 @@ from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS
 
 
 def read_names(line: str):
-    """Return the names of the players in a line: they have a comma between them, or else a space; an & joins what
-    stands around it, and a dash alone is no name.
+    """Return the names of the players in a line, however long: they have a comma between them, or else a space; an &
+    joins what stands around it, and a dash alone is no name.
     """
     line = "&".join(map(str.strip, line.split("&")))
     names = line.split(",") if "," in line else line.split()
-    return cut_names([name.strip(" -") for name in names])
+    return [name.strip(" -") for name in names]
 
 
 def cut_names(names):
@@ -24,11 +24,3 @@ def cut_names(names):
     while made and not made[-1]:
         made.pop()
     return made
-
-
-def load_names(content: bytes):
-    """Return the names in these bytes, a line each; ValueError if they are none."""
-    names = bytes(content).decode().split("\n")
-    if cut_names(names) != names or not "".join(names):
-        raise ValueError("what was saved is damaged")
-    return names

@@ -4,7 +4,7 @@ computer has made, for a date, for the text of a challenge, and for the names of
 
 from firmware.game import puzzle as puzzles
 from firmware.game.modes import LONGEST_NAME, MOST_PLAYERS, NUMBER, PUZZLE, PUZZLES
-from firmware.game.names import read_names
+from firmware.game.names import cut_names, read_names
 from firmware.game.number import SIGNS, of_challenge, read
 from firmware.game.rules import agree
 from firmware.slots import need
@@ -165,7 +165,8 @@ def name(shell, at):
 
 def _set_names(desk, line):
     """Name the players as a line does, unless one of the names is too long."""
-    if max([0] + [len(name.strip(" -")) for name in (line.split(",") if "," in line else line.split())]) > LONGEST_NAME:
+    names = read_names(line)
+    if max([0] + [len(name) for name in names]) > LONGEST_NAME:
         raise Wrong("name-long", LONGEST_NAME)
-    desk.names = read_names(line)
+    desk.names = cut_names(names)
     desk.choices += 1
