@@ -13,7 +13,7 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
     hand = seated(rules("break"))
     hand.enter(hand.held()[::-1])
     shown = set()
-    while hand.lights.seat.moving:
+    while hand.lights.moving:
         shown.add(sum(sign in "xo" for sign in hand.look()[-2]))
         hand.turn()
     assert shown >= {1, 2, 3}
@@ -24,9 +24,9 @@ def test_the_mark_of_a_row_comes_light_by_light_and_is_heard():
 
 def test_a_press_ends_what_moves_and_counts_in_the_hand():
     hand = seated(rules("break")).enter("1122")
-    assert hand.lights.seat.moving
+    assert hand.lights.moving
     hand.strike("U")
-    assert not hand.lights.seat.moving
+    assert not hand.lights.moving
     assert hand.look()[-1] == "R,,,...."
 
 
@@ -34,7 +34,7 @@ def test_at_the_end_a_press_only_ends_what_moves():
     hand = seated(rules("break", SMALL))
     hand.enter(hand.held())
     hand.strike("O")
-    assert (hand.match.phase, hand.lights.seat.moving) == (OVER, False)
+    assert (hand.match.phase, hand.lights.moving) == (OVER, False)
     assert hand.tones == inks.OK_TONES
 
 
@@ -44,7 +44,7 @@ def test_the_code_is_revealed_peg_by_peg():
     hand.turn()
     told = []
     hand.turn()
-    while hand.lights.seat.moving:
+    while hand.lights.moving:
         told.append(hand.between()[-1][:4])
         hand.turn()
     assert told[0] == "...."
@@ -54,10 +54,10 @@ def test_the_code_is_revealed_peg_by_peg():
 
 def test_what_moves_at_an_end_is_over_when_the_next_round_begins():
     hand = seated(rules("duel")).rest().enter("1234").rest().strike("O").rest().enter("1234")
-    assert hand.lights.seat.moving
+    assert hand.lights.moving
     hand.match.next()
     hand.turn()
-    assert (hand.match.phase, hand.lights.seat.moving) == (SET, False)
+    assert (hand.match.phase, hand.lights.moving) == (SET, False)
 
 
 def test_a_row_lingers_on_a_single_line_and_a_press_skips_it():

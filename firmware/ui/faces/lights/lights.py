@@ -190,7 +190,8 @@ class Lights:
                 moves = seat.tick(ms) or moves
             if self.scene is not seat:
                 moves = self.scene.tick(ms) or moves
-        self.moving = seat is not None and seat.moving  # something is shown that ends by itself
+        # something is shown that ends by itself
+        self.moving = seat is not None and seat.judging + seat.revealing > 0
         if not self.stale and not moves:
             return False
         self.is_new = self.stale

@@ -195,7 +195,7 @@ class Attract(Seat):
         self.sync(screen)
 
     def tick(self, ms: int):
-        moves = self.move(ms)
+        moves = Seat.tick(self, ms)
         self._wait_ms -= ms
         if self._wait_ms > 0:
             return moves

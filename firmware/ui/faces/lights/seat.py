@@ -48,10 +48,6 @@ class Seat(View):
         self.news = None
         self._has_news = True
 
-    @property
-    def moving(self):
-        return self.judging + self.revealing > 0
-
     def draw(self, frame: bytearray, beat: int):
         if self.news is None:
             self.draw_match(frame, beat)
@@ -135,42 +131,40 @@ class Seat(View):
     # time
 
     def tick(self, ms: int):
-        """Return true if the picture moves, which no page tells of; also while something else is shown."""
-        moves = self.move(ms)
+        """Go on with showing what is new, and what is to be announced. Return true if the picture moves, which no page
+        tells of; also while something else is shown.
+        """
+        moves = False
+        if self.judging or self.revealing:
+            self._step_ms += ms
+            if self._step_ms >= STEP_MS:
+                self._step_ms = 0
+                moves = True
+                if not self.judging:
+                    self.revealing -= 1
+                elif self.judging == 1:
+                    self._turn()
+                else:
+                    self.judging -= 1
         if self.refused_ms > 0:
             self.refused_ms -= ms
             moves = moves or self.refused_ms <= 0
-        if self.lights.scene is not self:
+        lights = self.lights
+        if lights.scene is not self or lights.seat is not self:  # the show announces nothing
             return moves
         if self.news is not None:
             moves = self.news.tick(ms) or moves
             if self.news.is_over and self.match.phase != HAND:
                 self.news = None
                 moves = True
-        looks_back = self.reviewing and self.screen.opposed < 0
-        if self._has_news and not (self.news is not None or self.moving or looks_back):
+        waits = self.news is not None or self.judging or self.revealing or (self.reviewing and self.screen.opposed < 0)
+        if self._has_news and not waits:
             self._has_news = False
             text, number, ink = letters.news(self)
-            if text and (number or not self.lights.is_low):
-                self.news = letters.Letters(self.lights, text, number, ink)
+            if text and (number or not lights.is_low):
+                self.news = letters.Letters(lights, text, number, ink)
             moves = True
         return moves
-
-    def move(self, ms: int):
-        """Go on with showing what is new; return true when there is more of it."""
-        if not self.moving:
-            return False
-        self._step_ms += ms
-        if self._step_ms < STEP_MS:
-            return False
-        self._step_ms = 0
-        if not self.judging:
-            self.revealing -= 1
-        elif self.judging == 1:
-            self._turn()
-        else:
-            self.judging -= 1
-        return True
 
     # keys
 
@@ -183,7 +177,7 @@ class Seat(View):
         variant = self.variant
         # a key that answers goes through what is announced
         answers = match.phase == READY if key == gestures.OK else hand is not None and key != gestures.BACK
-        hides = self.moving and (not self.first_row or match.phase >= OVER)
+        hides = (self.judging or self.revealing) and (not self.first_row or match.phase >= OVER)
         is_all = hides or (self.news is not None and not answers)
         self.uncover()
         if is_all:
