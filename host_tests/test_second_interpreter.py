@@ -106,7 +106,6 @@ REPLY = "3D6R-KW8D-31EA-JJKY-4QEJ-C473-6AMA-X4F7-0TT0-HRG8-5TFM-7YPC-EK"
 classic = Variant(4, 6)
 given = {
     "challenge.play": (read(CODE),),
-    "challenge.receive": (read(REPLY),),
     "challenge.result": (read(REPLY), Round(classic, HELD, 7), read(CODE)),
     "challenge.send": (classic,),
     "challenge.start": (read(CODE),),

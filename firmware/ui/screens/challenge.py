@@ -83,9 +83,30 @@ def _remember(desk, sent):
 
 
 def take(shell, text):
-    """Begin the challenge that this is, or tell of the result."""
+    """Begin the challenge that this is, or tell of the result, unless it is of no challenge from here, or was told
+    before.
+    """
     received = notation.judged(read, (text,), "challenge-wrong")
-    return ("challenge.receive" if received.answer else "challenge.play"), received
+    variant, code, sent, answer = received
+    if not answer:
+        return ("challenge.play", received)
+    known = shell.desk.wishes.get("sent", ())
+    if digest(Challenge(variant, code, sent, None)) not in known:
+        raise Wrong("challenge-unknown")
+    _, guesses, hints, _ = answer
+    played = Round(variant, HELD, code)
+    for guess in guesses:
+        played.guess(guess)
+    played.hints = hints
+    back = following(received, _tally(played, sent[-1]))
+    if digest(received) not in known:
+        _remember(shell.desk, received)
+    elif back:
+        _must_be_new(shell, back)  # it is shown until that is played
+    else:
+        raise Wrong("challenge-again")
+    shell.close_above()
+    return ("challenge.result", received, played, back)
 
 
 def play(shell, challenge):
@@ -104,28 +125,6 @@ def _must_be_new(shell, challenge):
     is_here = match is not None and match.phase < OVER and match.rules.challenge == challenge.sent
     if is_here or need("firmware.game.statistics").has_counted(shell.desk.counted, challenge):
         raise Wrong("challenge-again")
-
-
-def receive(shell, result):
-    """Tell of a result, unless it is of no challenge from here, or was told before."""
-    sent = shell.desk.wishes.get("sent", ())
-    answered = Challenge(result.variant, result.code, result.sent, None)
-    if digest(answered) not in sent:
-        raise Wrong("challenge-unknown")
-    _, guesses, hints, _ = result.answer
-    played = Round(result.variant, HELD, result.code)
-    for guess in guesses:
-        played.guess(guess)
-    played.hints = hints
-    back = following(result, _tally(played, result.sent[-1]))
-    if digest(result) not in sent:
-        _remember(shell.desk, result)
-    elif back:
-        _must_be_new(shell, back)  # it is shown until that is played
-    else:
-        raise Wrong("challenge-again")
-    shell.close_above()
-    return ("challenge.result", result, played, back)
 
 
 def result(shell, challenge, played, back):
