@@ -88,7 +88,7 @@ class Screen:
             self.owed.append(part)
 
     def asks(self):
-        return ()
+        return (GO_ON,) if self.has_more else ()
 
     def offers(self):
         return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", self.leaves)]

@@ -7,7 +7,7 @@ from firmware.engine.variant import PLACES
 from firmware.game.round import HELPS
 from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, Screen
+from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong
 
 _LINES = 8  # of codes on a page
@@ -31,9 +31,6 @@ class Working(Screen):
         self._noted = self.desk.helped(command) if command in HELPS else ()
         self._telling = tell(self, *about)
         self._go_on()
-
-    def asks(self):
-        return (GO_ON,) if self.has_more else ()
 
     def offers(self):
         if self.works:
