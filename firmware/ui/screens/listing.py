@@ -111,7 +111,10 @@ def known(screen):
     is_cut = yield from _look_at_codes(match, _add, found, variant.base)
     signs = notation.letters(variant, screen.desk.signs)
     for at in range(len(found)):
-        colours = [signs[colour] for colour in range(variant.base) if found[at] >> colour & 1]
+        colours = ""
+        for colour in range(variant.base):
+            if found[at] >> colour & 1:
+                colours += signs[colour]
         screen.say("field", ("tell-place", at + 1), " ".join(colours))
     if is_cut:
         screen.say("list-cut")
@@ -151,17 +154,17 @@ def _place(found, variant, pegs, fitting):
     """Add to each peg where it can belong if one of these is the code; return whether each may be anywhere."""
     for each in fitting:
         code = unpack(variant, each)
-        apart = [at for at in range(len(pegs)) if pegs[at] != code[at]]
-        asked = [pegs[at] for at in apart]
-        free = [code[at] for at in apart]
-        for at in range(len(pegs)):
-            peg = pegs[at]
+        free = []  # of the code, where no peg is exact
+        for at, peg in enumerate(pegs):
+            if peg != code[at]:
+                free.append(code[at])
+        for at, peg in enumerate(pegs):
             if peg == code[at]:
                 found[at] |= _HERE
                 continue
             if peg in free:
                 found[at] |= _ELSEWHERE
-            if free.count(peg) < asked.count(peg):
+            if code.count(peg) < pegs.count(peg):
                 found[at] |= _NOWHERE + _USED * (peg in code)
     return min(found) & _ANYWHERE == _ANYWHERE
 
