@@ -59,7 +59,7 @@ class Pair:
 def test_two_people_on_a_wire_race_for_each_others_codes():
     pair = Pair()
     assert pair.say(0, "LINK", "race")[-1] == LOOKS
-    assert pair.say(1, "LINK", "race")[-3:] == [LOOKS, COLOURS, "You: Set the code. Nobody else may look."]
+    assert pair.say(1, "LINK", "race")[-4:-1] == [LOOKS, COLOURS, "You: Set the code. Nobody else may look."]
     assert pair.tables[0].shell.is_secret
     assert pair.say(0, "RRGG") == ["The code is set.", "Waiting for Ben."]
     assert pair.say(1, "BBYY") == ["The code is set.", "Waiting for Anna."]
@@ -99,7 +99,7 @@ def test_a_duel_on_a_wire_is_two_rounds_and_the_fewer_rows_win():
     assert "Anna found it in 2." in pair.tables[1].heard
     assert PROVED not in pair.tables[1].heard
     assert pair.say(1, "Next round") == ["Waiting for Anna."]
-    assert pair.say(0, "Next round")[-1] == "You: Set the code. Nobody else may look."
+    assert pair.say(0, "Next round")[-2] == "You: Set the code. Nobody else may look."
     pair.say(0, "RRGG")
     pair.say(1, "RRGG")
     pair.wait(9000)

@@ -215,7 +215,8 @@ def longest_fill(language, key):
     return fills.get(key, (20,) * sum(filled_in(ENGLISH[key])))
 
 
-LISTS = ("apart", "commands", "colour-names", "entry-next", "game-parts", "letters", "menu", "steps", "verdicts")
+LISTS = ("apart", "commands", "colour-names", "entry-next", "game-parts", "help-parts")
+LISTS += ("letters", "menu", "steps", "verdicts")
 
 
 def lines_with(language):

@@ -209,6 +209,8 @@ class Words:
             numbers = top.numbers
             self._queue += ["{} - {}".format(numbers[0], numbers[-1])] if numbers else range(top.count)
         asked = list(map(words.tell, top.asks()))
+        if top.secret and top.draft is not None:
+            asked.append(words("unseen"))
         if not asked and top.kind in (LINES, PICTURE) and top.offers()[0][0] == OK:
             asked.append(words.tell(GO_ON))
         if self._is_told and len(asked) > _FEW:

@@ -47,8 +47,8 @@ class Help(Screen):
         in_round = [name for name, phases, _ in commands.TABLE if -1 not in phases and name not in _AROUND]
         always = [name for name in commands.NAMES if name not in _AROUND and name not in in_round]
         lines: list = []
-        for heading, names in (("help-in-round", in_round), ("help-around", _AROUND), ("help-always", always)):
-            lines += [(heading,)] + _about(words, names)
+        for part, names in enumerate((in_round, _AROUND, always)):
+            lines += [("help-parts#{}".format(part),)] + _about(words, names)
         return "help.Help", _SHORT, lines
 
 
