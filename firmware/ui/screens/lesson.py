@@ -86,6 +86,8 @@ class Lesson(Guessing):
 
     def commands(self, takes_back=False):
         menu = (WORD, ("MENU", ""), "", self.leaves) if self.teaches else commands.offer_word("MENU")
+        if takes_back and self.draft.order:
+            return [menu, (WORD, ("UNDO", ""), "", self._take_back)]
         return [menu] + Guessing.commands(self, takes_back)
 
     def tick(self, ms):

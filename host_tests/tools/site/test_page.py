@@ -72,7 +72,7 @@ def test_a_challenge_goes_from_page_to_page_and_terminal(visit, judged, hosted):
     assert judged(anna.page) == []
     expect(anna.page.locator(f'canvas[aria-label="{link}"]')).to_have_attribute("width", "37")  # a QR code of 29
     expect(anna.page.locator(".qr")).to_have_text("A telephone's camera opens the link.")
-    assert asked == "Can you break my code in Peglight (classic)?"
+    assert asked == "Can you break my code (classic)? Type the next line in Peglight:"
     assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
 
     ben.has_sheet("Find the hidden row of colours.")
@@ -198,7 +198,7 @@ def test_the_lesson_is_taken_by_touch_and_can_be_left(visit):
     for pegs in range(1, 4):
         visitor.tap("#palette .choice:first-child")
         visitor.has_pegs(pegs)
-    visitor.is_asked("Take the last peg back.")
+    visitor.is_asked("Take the last peg back with UNDO.")
     visitor.tap("#bar .undo")
     visitor.is_asked("A row is ready for you: send it.")
     expect(visitor.page.locator("#bar .undo")).to_have_attribute("aria-disabled", "true")
