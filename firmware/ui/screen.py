@@ -4,11 +4,11 @@
     lines              what is told; it may grow while the screen is open
     owed               parts of them that are still to come, each in a turn of its own
     tells              others are about to come by themselves: a face with lines asks when all are there
-    asks()             the lines of the question
+    asks()             the lines of the question: on a board and in a question the title, and those of `asked`
     offers()           all that can be done now: (intent, value, key of a word, what it does). Of a value ALL any that
                        fits. Without a word it is told nowhere, and may refuse in its own words. The last part is an
                        answer of `do`, or a function of the value that gives one; the shell does a word that has None
-    read(text)         the intent and the value that a typed line means, or Wrong
+    read(text)         the intent and the value that a typed line means, or Wrong: `unread` is why
     find(text)         the same for the beginning of a name
     do(intent, value)  do it: None stays, LEAVE closes, the file and the name of a screen open it, or of a function that
                        answers alike in a turn of its own; a command or a mode and what follows it ask for that; Wrong
@@ -52,6 +52,8 @@ class Screen:
     valued = teaches = False
     number = count = chosen = 0
     takes_words: tuple = ()
+    asked: tuple = ()
+    unread: tuple = ("no-word",)
     bars: tuple = ()  # how often something took 1, 2 ... rows
     signs: tuple = ()  # of a list of days, one for each
     numbers: tuple = ()  # of a list of such, in order
@@ -88,13 +90,15 @@ class Screen:
             self.owed.append(part)
 
     def asks(self):
-        return (GO_ON,) if self.has_more else ()
+        asked = (GO_ON,) if self.has_more else self.asked
+        has_title = (self.kind == BOARD or self.is_question) and not self.works
+        return (self.title,) + asked if has_title else asked
 
     def offers(self):
         return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", self.leaves)]
 
     def read(self, _text):
-        raise Wrong("no-word")
+        raise Wrong(*self.unread)
 
     find = read
 

@@ -133,7 +133,7 @@ def check_typed(table, chance):
 
 def take_step(table, chance):
     """Do one of the things that are offered, which does something."""
-    offers = [offer for offer in table.shell.top.offers() if offer[2]]
+    offers = [offer for offer in table.opened().shell.top.offers() if offer[2]]
     assert offers, table.stack[-1]
     intent, value, _, _ = chance.choice(offers)
     top = table.shell.top
@@ -162,8 +162,7 @@ def test_offers_do_something_and_nothing_else_does(game, seed, language):
     for _ in range(STEPS):
         if table.words.over:
             return
-        while table.shell.is_opening:  # no face sees it
-            table.turn()
+        table.opened()  # no face sees a screen that opens
         check_refused(table, chance)
         check_question(table)
         check_typed(table, chance)

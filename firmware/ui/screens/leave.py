@@ -12,14 +12,12 @@ class Ask(Screen):
     """
 
     is_question = True
+    asked = (("yes-or-no",),)
 
     def __init__(self, shell, question, agrees, leaves=LEAVE):
         Screen.__init__(self, shell, question)
         self._agrees = agrees
         self.leaves = leaves
-
-    def asks(self):
-        return (self.title, ("yes-or-no",))
 
     def offers(self):
         return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self.leaves)]

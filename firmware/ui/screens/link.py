@@ -67,6 +67,7 @@ class Waiting(Play):
     """The other board is to do something; or nothing comes from it."""
 
     short = _SHORT
+    unread = ("not-now",)
     offers = Play.commands
 
     def begin(self):
@@ -76,9 +77,6 @@ class Waiting(Play):
         other = desk.named(match, 1 - match.rules.linked[1])
         self.title = ("link-silent",) if self._is_silent else ("link-waits", other)
         self.version += 1
-
-    def read(self, _text):
-        raise Wrong("not-now")
 
     def tick(self, _ms):
         if self.desk.link.is_silent != self._is_silent:

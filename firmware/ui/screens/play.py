@@ -33,9 +33,6 @@ class Play(Screen):
         if self.match.phase in (SET, READY):
             self.tell_later("rules_told", "before_code", self.match)
 
-    def asks(self):
-        return (self.title,)
-
     def commands(self, takes_back=False):
         """Return the words that have a key on a board; BACK opens the menu where it `takes_back` nothing."""
         if not self.counts:
@@ -332,7 +329,6 @@ class Thinking(Play):
 
     title = ("tell-think",)
     works = True
-    asks = Screen.asks  # nothing
 
     def offers(self):
         return [(OK, ALL, "do-hurry", self.desk.hurry)] + self.commands()

@@ -4,7 +4,6 @@ from firmware.game.match import HAND, READY, Match
 from firmware.slots import need
 from firmware.ui.screen import ALL, GO_ON, OK
 from firmware.ui.screens.play import Pegs, Play
-from firmware.ui.words import Wrong
 
 
 def _asked(screen):
@@ -36,12 +35,8 @@ class Ready(Play):
 
     title = property(_asked)
     short = ("question", ("do-code",))
-
-    def asks(self):
-        return (self.title, GO_ON)
-
-    def read(self, _text):
-        raise Wrong(*GO_ON)
+    asked = (GO_ON,)
+    unread = GO_ON
 
     def offers(self):
         return [(OK, ALL, "do-on", self.match.ready)] + self.commands()
