@@ -57,7 +57,7 @@ def offered(content, today):
     """Return the places of those to offer: the costliest first, without those that are solved today."""
     due = []
     for at in places(content):
-        day = _day(content, at)
+        day = int.from_bytes(content[at + 1 : at + _HEAD], "little")
         if not day or day != today:
             due.append((day, -content[at], at))
     return [at for _, _, at in sorted(due)]
@@ -73,7 +73,7 @@ def unpack(content, at):
 
 def solve(content, at, today):
     """Return the bytes once a better guess was found at this place; if it goes, the last takes its place."""
-    day = _day(content, at)
+    day = int.from_bytes(content[at + 1 : at + _HEAD], "little")
     if day and day != today:
         last = content[-PLACE:]
         content = content[:-PLACE]
@@ -126,7 +126,3 @@ def _walk(box, variant, hard, rows, guess):
         again.guess(box.field(code, variant.space))
         again.answer(box.field(mark, marks.space(variant)))
     return again, hard, box.field(guess, variant.space)
-
-
-def _day(content, at):
-    return content[at + 1] | content[at + 2] << 8

@@ -15,17 +15,12 @@ from firmware.engine import codes
 _DIGITS = 32
 
 
-def plain(variant, code):
-    """Return the code in digits, the leftmost peg first."""
+def sealed(variant, code, salt):
+    """Return the text that is sealed, and told at the end: the code in digits, the leftmost peg first, and the salt."""
     digits = ""
     for peg in codes.unpack(variant, code):
         digits += "." if peg == variant.colours else str((peg + 1) % 10)
-    return digits
-
-
-def sealed(variant, code, salt):
-    """Return the text that is sealed, and told at the end."""
-    return "{}-{}".format(plain(variant, code), hexlify(salt.to_bytes(8, "big")).decode())
+    return "{}-{}".format(digits, hexlify(salt.to_bytes(8, "big")).decode())
 
 
 def number(variant, code, salt):

@@ -61,7 +61,7 @@ def days(_: str) -> Table:
 
 def check_value(date: str, name: str) -> str:
     variant = variant_named(name)
-    code = seal.plain(variant, day.code(variant, day.read(date)))
+    code = seal.sealed(variant, day.code(variant, day.read(date)), 0).partition("-")[0]
     return hashlib.sha256(f"{date} {name} {code}".encode()).hexdigest()[:8]
 
 
