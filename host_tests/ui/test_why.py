@@ -8,9 +8,12 @@ from hypothesis import given, strategies
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
+from firmware.game.round import HELD, Round
 from firmware.ui.screen import PICK, WORD
-from firmware.ui.screens.rows import paired
+from firmware.ui.screens.rows import reason
 from host_tests.ui.table import Table, rules
+
+TABLE = Table()
 
 
 def after(variant, code, *lines):
@@ -40,15 +43,18 @@ def test_each_peg_of_a_row_is_told():
 
 @given(strategies.data())
 def test_the_pairs_make_the_mark(data):
-    variant = data.draw(strategies.sampled_from([Variant(4, 6), Variant(5, 8), Variant(10, 10)]))
+    pegs, colours = data.draw(strategies.sampled_from([(4, 6), (5, 8), (10, 10)]))
+    variant = Variant(pegs, colours, rows=1)
     guess, code = [data.draw(strategies.integers(0, variant.space - 1)) for _ in range(2)]
-    pegs, wanted = codes.unpack(variant, guess), codes.unpack(variant, code)
-    places = paired(pegs, wanted)
-    exact = sum(place == at for at, place in enumerate(places))
-    found = [place for place in places if place >= 0]
-    assert marks.mark_of(exact, len(found) - exact) == marks.score(variant, guess, code)
-    assert len(found) == len(set(found))
-    assert all(place < 0 or wanted[place] == peg for place, peg in zip(places, pegs, strict=True))
+    side = Round(variant, HELD, code)
+    side.guess(guess)
+    told = reason(TABLE.shell, side, 0).lines[2:]
+    near = [(line[1], line[3]) for line in told if line[0] == "why-near"]
+    pairs = near + [(line[1], line[1]) for line in told if line[0] == "why-exact"]
+    assert marks.mark_of(len(pairs) - len(near), len(near)) == marks.score(variant, guess, code)
+    assert len({pair for _, pair in pairs}) == len(pairs)
+    laid, wanted = codes.unpack(variant, guess), codes.unpack(variant, code)
+    assert all(wanted[pair - 1] == laid[place - 1] for place, pair in pairs)
 
 
 @pytest.mark.parametrize("tells", ["exact", "places"])

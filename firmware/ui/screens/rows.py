@@ -1,6 +1,6 @@
 """The rows of a round: told, or read out by lights; why one has its mark, a try from one of them, and their grades."""
 
-from firmware.engine import codes
+from firmware.engine.codes import unpack
 from firmware.engine.variant import CLASSIC
 from firmware.game import grading
 from firmware.game.match import GUESS
@@ -67,37 +67,24 @@ def reason(shell, side, at):
         return screen
     screen.say("code-was", notation.spell(variant, code, signs=signs))
     letters = notation.letters(variant, signs)
-    pegs = codes.unpack(variant, guess)
-    wanted = codes.unpack(variant, code)
-    places = paired(pegs, wanted)
+    pegs = unpack(variant, guess)
+    wanted = unpack(variant, code)
+    free = []  # pegs of the code that pair with none yet: those in their own place pair first
     for place in range(variant.pegs):
-        peg = place + 1, letters[pegs[place]]
-        if places[place] == place:
-            screen.say("why-exact", *peg)
+        free.append(None if pegs[place] == wanted[place] else wanted[place])
+    for place, peg in enumerate(pegs):
+        told = place + 1, letters[peg]
+        if peg == wanted[place]:
+            screen.say("why-exact", *told)
         elif variant.tells != CLASSIC:
-            screen.say("why-other", *peg)
-        elif places[place] >= 0:
-            screen.say("why-near", *peg, places[place] + 1)
+            screen.say("why-other", *told)
+        elif peg in free:
+            pair = free.index(peg)
+            free[pair] = None
+            screen.say("why-near", *told, pair + 1)
         else:
-            screen.say("why-used" if pegs[place] in wanted else "why-none", *peg)
+            screen.say("why-used" if peg in wanted else "why-none", *told)
     return screen
-
-
-def paired(pegs, wanted):
-    """Return for each peg of a guess the place of the code's peg that it pairs with, or -1.
-
-    Pegs in their own place pair first. Of the others the leftmost take the leftmost that are free.
-    """
-    places = []
-    for place in range(len(pegs)):
-        places.append(place if pegs[place] == wanted[place] else -1)
-    for place in range(len(pegs)):
-        if places[place] < 0:
-            for free in range(len(pegs)):
-                if wanted[free] == pegs[place] and free not in places:
-                    places[place] = free
-                    break
-    return places
 
 
 def retry(shell):
