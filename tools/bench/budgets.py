@@ -30,11 +30,11 @@ class Budget:
 
 BUDGETS = (
     *(Budget("all", f"free at the fullest moment, {name}", FREE, is_least=True) for name in OPENED),
-    *(Budget("all", f"longest turn that opens, {name}", OPENING_MS) for name in (*OPENED, *turns.SECTIONS)),
-    *(Budget("all", f"longest other turn, {name}", OTHER_MS) for name in (*OPENED, *turns.SECTIONS)),
+    *(Budget("all", f"longest turn that opens, {name}", OPENING_MS) for name in (*OPENED, turns.SECTION)),
+    *(Budget("all", f"longest other turn, {name}", OTHER_MS) for name in (*OPENED, turns.SECTION)),
     *(Budget("all", f"ten idle turns, {name}", 0) for name in OPENED),
-    *(Budget("4x6", f"{turns.LOADED}, {section}", 0) for section in turns.SECTIONS),
-    *(Budget("4x6", f"{turns.MARKS}, {section}", 60) for section in turns.SECTIONS),
+    Budget("4x6", f"{turns.LOADED}, {turns.SECTION}", 0),
+    Budget("4x6", f"{turns.MARKS}, {turns.SECTION}", 60),
     Budget("all", "press to light, median", 12),
     Budget("all", "press to light", 20),
     Budget("4x6", "held between moves", 1024),

@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from tools.bench import budgets, outside, runs, turns
 
-LONGEST_FIRST = ("rounds", *turns.SECTIONS)
+LONGEST_FIRST = ("rounds", turns.SECTION)
 
 
 def done(sections: dict[str, str], uf2: Path) -> budgets.Figures:
@@ -29,5 +29,5 @@ def measure(job: tuple[str, str, Path]) -> list[str]:
     """Return the figures of a section with its probe, as lines of that."""
     section, probe, uf2 = job
     if probe == "turns":
-        return list(turns.played(runs.machine(uf2, probe, section), section))
+        return list(turns.played(runs.machine(uf2, probe, section)))
     return list(runs.figures(uf2, probe, section) if probe else outside.seen(uf2))

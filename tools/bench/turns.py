@@ -18,7 +18,7 @@ from tools.emulated.soldered import gpio, gpios
 from tools.front.kept import match_in
 from tools.front.reader import rgb
 
-SECTIONS = ("lights alone", "console open")
+SECTION = "lights alone"
 MARKS = "ok to first light of marks"
 A_ROW = "a row"
 LOADED = "files loaded or dropped in a row"
@@ -42,13 +42,12 @@ class Turn:
 class Round:
     """A person who plays a round on this board, and notes its turns."""
 
-    def __init__(self, board: Machine, section: str):
+    def __init__(self, board: Machine):
         self.board = board
         self.turns: list[Turn] = []
         self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
         self._frames = soldered.pixels(board, gpio(PROFILE.pixels))
         self._keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)
-        self._console = section == SECTIONS[True]
         self._place = -1
         self._noted = 0
         self._run = board.run(MOST_SECONDS)
@@ -149,30 +148,29 @@ class Round:
         self.turns.append(Turn(float(began_ms), float(took_ms), moved))
 
     def _find(self, memory: memoryview) -> None:
-        """Find where the board writes. That is before its loop, so then the console can still be closed."""
+        """Find where the board writes. That is before its loop, so then the console can still be closed: it is."""
         begin = bytes(byte ^ 0xFF for byte in BEGIN)
         found = bytes(memory).find(begin)
         if found >= 0:
             self._place = found + len(BEGIN)
-            if not self._console:
-                self.board.device.cdc.set_control_lines(dtr=False, rts=False)
+            self.board.device.cdc.set_control_lines(dtr=False, rts=False)
 
 
-def played(board: Machine, section: str) -> Iterator[str]:
+def played(board: Machine) -> Iterator[str]:
     """Play a round, and yield the lines of a probe."""
-    person = Round(board, section)
+    person = Round(board)
     parts = dict(person.parts())
-    yield from report_longest(parts, section)
+    yield from report_longest(parts)
     loaded = sum(len(turn.moved.split()) for turn in parts[A_ROW])
-    yield f"4x6\t{LOADED}, {section}\t{loaded}\tfiles"
-    yield f"4x6\t{MARKS}, {section}\t{max(person.marks_ms):.0f}\tms"
+    yield f"4x6\t{LOADED}, {SECTION}\t{loaded}\tfiles"
+    yield f"4x6\t{MARKS}, {SECTION}\t{max(person.marks_ms):.0f}\tms"
 
 
-def report_longest(parts: dict[str, list[Turn]], section: str) -> Iterator[str]:
+def report_longest(parts: dict[str, list[Turn]]) -> Iterator[str]:
     """Yield the longest turn in which modules came or went, and the longest other one, with part and modules."""
     turns = [(turn, part) for part, inside in parts.items() for turn in inside]
     for what, opens in (("longest turn that opens", True), ("longest other turn", False)):
         of_kind = ((turn, part) for turn, part in turns if bool(turn.moved) == opens)
         none = Turn(0, LONG_MS, ""), "no turn took longer"
         turn, part = max(of_kind, key=lambda each: each[0].took_ms, default=none)
-        yield f"all\t{what}, {section}\t{turn.took_ms:.0f}\tms\t{part} {turn.moved}".rstrip()
+        yield f"all\t{what}, {SECTION}\t{turn.took_ms:.0f}\tms\t{part} {turn.moved}".rstrip()

@@ -16,7 +16,7 @@ NEEDS = "emulator"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--only", metavar="SECTION", help="one section, such as tracking, moves or 'console open'")
+    parser.add_argument("--only", metavar="SECTION", help="one section, such as tracking, moves or 'lights alone'")
 
 
 def run(options: argparse.Namespace) -> int:
@@ -38,4 +38,4 @@ def all_sections() -> dict[str, str]:
     from tools.bench.opened import OPENED
 
     probes = {"rounds": "creep", "tracking": "tracking", "moves": "play", "outside": ""}
-    return {**probes, **dict.fromkeys(turns.SECTIONS, "turns"), **dict.fromkeys(OPENED, "opened")}
+    return {**probes, turns.SECTION: "turns", **dict.fromkeys(OPENED, "opened")}
