@@ -7,7 +7,7 @@ A plain run takes minutes. --quick tests the firmware's packages alone, in one p
 Words after `test` go to pytest: `test host_tests/engine`, `test -k marks`. Tests run on all cores, unless you name
 files only, in random order and with random values. The commit decides the seed, which stands at the top of the output:
 `--randomly-seed=N --hypothesis-seed=N` repeats both, and `-p no:randomly` keeps the order of the files. The tests on
-the emulated board run if there is a UF2 of CircuitPython; --board insists on them.
+the emulated board run if there is a UF2 of CircuitPython.
 """
 
 import argparse
@@ -18,7 +18,6 @@ from pathlib import Path
 
 from tools import ROOT, compiler
 from tools.emulated import circuitpythons
-from tools.trouble import Trouble
 
 SUMMARY = "run the tests on this computer"
 NEEDS = "dev"
@@ -37,16 +36,11 @@ WITH_COVERAGE = ("--cov", "--cov-report=term-missing:skip-covered")
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.usage = "%(prog)s [-h] [--quick | --full | --nightly] [--board] [pytest's options and files ...]"
+    parser.usage = "%(prog)s [-h] [--quick | --full | --nightly] [pytest's options and files ...]"
     size = parser.add_mutually_exclusive_group()
     size.add_argument("--quick", action="store_true", help="test the firmware's packages: done in about a minute")
     size.add_argument("--full", action="store_true", help="leave out only what takes hours, and check the coverage")
     size.add_argument("--nightly", action="store_true", help="leave out nothing, and go furthest")
-    parser.add_argument(
-        "--board",
-        action="store_true",
-        help="insist on the tests on the emulated board: stop where there is no UF2 for them",
-    )
     parser.set_defaults(others=[])
 
 
@@ -55,8 +49,6 @@ def run(options: argparse.Namespace) -> int:
 
     if circuitpythons.find():
         compiler.hurry_the_emulator()
-    elif options.board:
-        raise Trouble(f"The tests on the board cannot run: {circuitpythons.HOW_TO_GET_ONE}.")
     keep_compiled()
     os.chdir(ROOT)  # pytest finds its settings here, from wherever it was called
     return int(pytest.main([*seeds(options.others), *words(options)]))

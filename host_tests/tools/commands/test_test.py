@@ -23,15 +23,6 @@ def answer_to(tmp_path, *words, **more):
     )
 
 
-def test_insisting_on_a_board_that_is_not_there_is_one_sentence(tmp_path):
-    answer = answer_to(tmp_path, "--board", "--version")
-    assert answer.returncode == 1
-    assert answer.stderr.startswith(
-        "peg: The tests on the board cannot run: set PEGLIGHT_UF2 to a CircuitPython 10 UF2"
-    )
-    assert len(answer.stderr.splitlines()) == 1
-
-
 @pytest.mark.slow
 def test_without_a_board_the_end_says_so(tmp_path):
     answer = answer_to(tmp_path, "host_tests/on_board/test_surface.py", "-q", "-p", "no:cacheprovider")
