@@ -61,22 +61,12 @@ def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
     assert release.check_changelog(file) == "- A thing.\n"
 
 
-@pytest.mark.parametrize(
-    ("text", "wrong"),
-    [
-        (None, "does not tell of"),
-        ("# Changelog\n", "does not tell of"),
-        (f"## [{VERSION}9] - 2026-11-21\n", "does not tell of"),
-        (f"## [{VERSION}]\n", "has no date for"),
-        (f"## [{VERSION}] - unreleased\n", "has no date for"),
-        (f"## [{VERSION}] - 2026-02-30\n", "has no date for"),
-    ],
-)
-def test_a_changelog_without_the_version_or_day_is_refused(tmp_path, text, wrong):
+@pytest.mark.parametrize("heading", ["", f"[{VERSION}9] - 2026-11-21", f"[{VERSION}]", f"[{VERSION}] - unreleased"])
+def test_a_changelog_without_the_version_or_day_is_refused(tmp_path, heading):
     file = tmp_path / "CHANGELOG.md"
-    if text:
-        file.write_text(text, "utf-8")
-    with pytest.raises(Trouble, match=rf"^CHANGELOG\.md {wrong} {VERSION}"):
+    if heading:
+        file.write_text(f"## {heading}\n", "utf-8")
+    with pytest.raises(Trouble, match=rf"^CHANGELOG\.md does not tell of {VERSION}: "):
         release.check_changelog(file)
 
 
