@@ -31,9 +31,9 @@ class Person:
     def press(self, *keys, ms=HELD_MS):
         """One key after another, each held for a moment."""
         for key in keys:
-            self.board.press(self.profile.buttons[key], self.profile.pressed)
+            self.board.hold(self.profile.buttons[key], self.profile.pressed)
             yield from self.wait(ms)
-            self.board.release(self.profile.buttons[key])
+            self.board.hold(self.profile.buttons[key], None)
             yield from self.wait(HELD_MS)
 
     def hold(self, key):
@@ -95,7 +95,7 @@ def played(person=300, profile="pico_8x8", nvm=None, drive=program.ROOT, held=()
 
     with virtual.powered(profile.boards[0], nvm=nvm, pace=pace) as board:
         for key in held:
-            board.press(profile.buttons[key], profile.pressed)
+            board.hold(profile.buttons[key], profile.pressed)
         if before:
             before(board)
         ended = program.run("boot.py", drive)

@@ -127,12 +127,12 @@ def test_the_self_test_alone_sounds_when_the_sound_is_off(tmp_path):
 
     def person(at):
         yield from at.wait(500)
-        at.board.release("GP6")
+        at.board.hold("GP6", None)
         for key in ("up", "down", "back", "back", "right"):
-            at.board.press(at.profile.buttons[key], at.profile.pressed)
+            at.board.hold(at.profile.buttons[key], at.profile.pressed)
             yield from at.wait(30)
             heard.append(at.board.tone("GP15"))
-            at.board.release(at.profile.buttons[key])
+            at.board.hold(at.profile.buttons[key], None)
             yield from at.wait(300)
 
     played(person, drive=drive_with(tmp_path, 'PEGLIGHT_SOUND = "off"\n'), held=("ok",))
@@ -147,7 +147,7 @@ def test_a_motor_echoes_a_press_unless_it_is_not_to(settings, tmp_path):
 
     def person(at):
         yield from at.wait(500)
-        at.board.press("GP1", True)
+        at.board.hold("GP1", True)
         for _ in range(300):
             felt.append(at.board.wires["GP4"].level())
             yield from at.wait(5)
@@ -345,11 +345,11 @@ def test_it_sleeps_in_the_dark_until_a_press_that_only_wakes(tmp_path):
         yield from at.wait(60_000)
         assert at.board.sleeps
         assert not any(map(any, at.lights))
-        at.board.press("GP4")
+        at.board.hold("GP4", False)
         yield from at.wait(50)
         assert not at.board.sleeps
         assert any(map(any, at.lights))
-        at.board.release("GP4")
+        at.board.hold("GP4", None)
         yield from at.wait(300)
         seen.append(at.lights)
         yield from at.press("up")
@@ -389,13 +389,13 @@ def test_a_key_that_is_stuck_does_not_wake_it_again_and_again(tmp_path):
     def person(at):
         at.board.terminal.is_open = False
         yield from at.wait(500)
-        at.board.press("GP2")
+        at.board.hold("GP2", False)
         yield from at.wait(3000)
         frames = at.board.sent("GP0")
         assert not any(frames[-1])
         yield from at.wait(20_000)
         assert not at.board.sent("GP0")
-        at.board.release("GP2")
+        at.board.hold("GP2", None)
         yield from at.wait(4000)
         assert at.board.sleeps
         yield from at.press("left")

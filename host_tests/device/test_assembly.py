@@ -53,7 +53,7 @@ def test_a_profile_needs_no_more_than_pixels_and_buttons(pico):
     made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, order="RGB", flip_x=True))
     made.lights.show(bytearray([0, 1, 0, 0]), [0x010203, 0x040506])
     assert pico.shown("GP1") == bytes([1, 2, 3, 1, 2, 3, 4, 5, 6, 1, 2, 3])
-    pico.press("GP9")
+    pico.hold("GP9", False)
     pico.pass_ms(20)
     assert made.buttons.event() == 4
     made.sound.tone(440)
@@ -66,9 +66,9 @@ def test_buttons_may_connect_their_pins_to_3_volts(pico):
     made = assemble(Profile("mine", (), pixels="GP1", size=(4, 1), buttons={"ok": "GP9"}, pressed=True))
     pico.pass_ms(100)
     assert made.buttons.event() == -1
-    pico.press("GP9", True)
+    pico.hold("GP9", True)
     pico.pass_ms(30)
-    pico.release("GP9")
+    pico.hold("GP9", None)
     pico.pass_ms(30)
     assert [made.buttons.event() for _ in range(3)] == [4, 4 | 64, -1]
 

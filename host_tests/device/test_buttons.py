@@ -34,10 +34,10 @@ def test_every_button_of_a_profile_is_its_own_key(profile):
         for name, pin in profile.buttons.items():
             if profile.knob and name in ("up", "down"):
                 continue  # the knob presses them
-            board.press(pin, profile.pressed)
+            board.hold(pin, profile.pressed)
             board.pass_ms(SCAN_MS)
             assert events(parts) == [KEYS.index(name)]
-            board.release(pin)
+            board.hold(pin, None)
             board.pass_ms(LOCKED_MS)
             assert events(parts) == [KEYS.index(name) | RELEASED]
 
@@ -48,14 +48,14 @@ def test_no_press_is_lost_or_doubled_however_the_switch_bounces(pico, parts):
     got = []
     presses = runs.of(200, 1000, 10_000)
     for _ in range(presses):
-        for act, other in ((pico.press, pico.release), (pico.release, pico.press)):
+        for level, other in ((False, None), (None, False)):
             settled_ms = pico.ms + chance.randrange(21)
-            act(PIN[OK])
+            pico.hold(PIN[OK], level)
             while pico.ms < settled_ms:
                 pico.pass_ms(chance.randrange(1, 4))
-                chance.choice((act, other))(PIN[OK])
+                pico.hold(PIN[OK], chance.choice((level, other)))
                 got += events(parts) if chance.random() < 0.2 else []
-            act(PIN[OK])
+            pico.hold(PIN[OK], level)
             end_ms = pico.ms + chance.randrange(30, 120)
             while pico.ms < end_ms:
                 pico.pass_ms(chance.randrange(1, 40))
@@ -68,23 +68,23 @@ def test_many_at_once_all_count_and_none_while_none_is_pressed(pico, parts):
     pico.pass_ms(1000)
     assert events(parts) == []
     for pin in PIN.values():
-        pico.press(pin)
+        pico.hold(pin, False)
     pico.pass_ms(SCAN_MS)
     assert sorted(events(parts)) == [LEFT, RIGHT, UP, DOWN, OK, BACK]
     for pin in PIN.values():
-        pico.release(pin)
+        pico.hold(pin, None)
     pico.pass_ms(LOCKED_MS)
     assert sorted(events(parts)) == [key | RELEASED for key in PIN]
 
 
 def test_a_key_held_at_power_on_is_pressed(pico):
-    pico.press(PIN[BACK])
+    pico.hold(PIN[BACK], False)
     assert events(assemble(named("pico_8x8"))) == [BACK]
 
 
 def test_the_keys_are_listened_to_anew_after_they_were_let_go(pico, parts):
     parts.buttons.switches.deinit()
-    pico.press(PIN[OK])
+    pico.hold(PIN[OK], False)
     pico.pass_ms(SCAN_MS)
     parts.buttons.listen()
     assert events(parts) == [OK]
@@ -93,18 +93,18 @@ def test_the_keys_are_listened_to_anew_after_they_were_let_go(pico, parts):
 def flood(pico):
     """More than the queue holds: 64 events, of which the last is a release, and two that are lost."""
     for _ in range(32):
-        for act in (pico.press, pico.release):
-            act(PIN[OK])
+        for level in (False, None):
+            pico.hold(PIN[OK], level)
             pico.pass_ms(LOCKED_MS)
 
 
 def test_after_a_flood_no_key_stays_held(pico, parts):
     flood(pico)
     assert events(parts) == [OK, OK | RELEASED] * 32  # the queue was just full
-    pico.press(PIN[LEFT])
+    pico.hold(PIN[LEFT], False)
     pico.pass_ms(SCAN_MS)
     flood(pico)
-    pico.release(PIN[LEFT])
+    pico.hold(PIN[LEFT], None)
     pico.pass_ms(SCAN_MS)
     got = events(parts)
     assert got[:-2] == [LEFT] + [OK, OK | RELEASED] * 31 + [OK]
@@ -128,9 +128,9 @@ def test_an_unknown_key_is_refused_with_a_list_of_them():
 def turn(board, way):
     """One step: the two switches close one after the other, and open in the same order."""
     pins = pins_of(MACROPAD, way)
-    for act in (board.press, board.release):
+    for level in (False, None):
         for pin in pins:
-            act(pin)
+            board.hold(pin, level)
 
 
 def test_a_step_of_a_knob_is_a_press_and_its_release(board):
@@ -147,6 +147,6 @@ def test_a_step_of_a_knob_is_a_press_and_its_release(board):
 def test_half_a_step_of_a_knob_and_back_is_none(board):
     parts = assemble(MACROPAD)
     first, second = pins_of(MACROPAD, "down")
-    for act, pin in ((board.press, first), (board.press, second), (board.release, second), (board.release, first)):
-        act(pin)
+    for pin, level in ((first, False), (second, False), (second, None), (first, None)):
+        board.hold(pin, level)
     assert events(parts) == []

@@ -46,7 +46,7 @@ def slept(pressed_ms=None, serial=None, level=False):
 
     def pace(board):
         if pressed_ms is not None and board.ms >= pressed_ms:
-            board.press("GP6", level)
+            board.hold("GP6", level)
         return 10
 
     with virtual.powered("raspberry_pi_pico", pace=pace) as board:
@@ -65,7 +65,7 @@ def test_a_button_wakes_it_at_once_and_its_press_is_heard(pressed_ms, level):
         assert pressed_ms <= board.ms <= pressed_ms + 20
         assert parts.buttons.event() == OK
         board.pass_ms(25)
-        board.release("GP6")
+        board.hold("GP6", None)
         board.pass_ms(20)
         assert parts.buttons.event() == OK | RELEASED
         assert parts.buttons.event() == NOTHING
@@ -77,7 +77,7 @@ def test_its_clock_is_slow_while_it_sleeps_and_then_as_it_was():
     def pace(board):
         seen.append(cpu.frequency)
         if board.ms >= 3000:
-            board.press("GP6")
+            board.hold("GP6", False)
         return 10
 
     with virtual.powered("raspberry_pi_pico", pace=pace) as board:
@@ -108,10 +108,10 @@ def test_a_port_that_is_opened_wakes_it_within_a_slice():
 def test_a_button_that_is_down_or_was_just_down_keeps_it_awake(released):
     with virtual.powered("raspberry_pi_pico", pace=lambda board: 10) as board:
         parts = assemble(named("pico_8x8"))
-        board.press("GP6")
+        board.hold("GP6", False)
         board.pass_ms(20)
         if released:
-            board.release("GP6")
+            board.hold("GP6", None)
             board.pass_ms(20)
         else:
             assert parts.buttons.event() == OK
@@ -128,7 +128,7 @@ def test_where_there_is_no_alarm_it_stays_awake():
         parts = assemble(named("pico_8x8"))
         sleep(parts.buttons, Dog(board), None)
         assert board.ms == 0
-        board.press("GP6")
+        board.hold("GP6", False)
         board.pass_ms(20)
         assert parts.buttons.event() == OK
         sys.modules["alarm"] = real

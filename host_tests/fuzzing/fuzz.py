@@ -181,10 +181,10 @@ class Fuzz:
         held_ms = chance.choice((15, 30, 30, 30, 60, 750))
         self.log.append((key, held_ms))
         for pin in pins:
-            board.press(pin, self.profile.pressed)
+            board.hold(pin, self.profile.pressed)
         yield from self._wait(board, held_ms)
         for pin in pins:
-            board.release(pin)
+            board.hold(pin, None)
         yield 10
 
     def _type(self, board):

@@ -6,7 +6,7 @@ the real code of `neopixel` and `digitalio`. Time passes only when it is told to
 
     with virtual.powered("raspberry_pi_pico") as board:
         ...                     # whatever imports board, keypad, neopixel, supervisor ... now finds this board
-        board.press("GP6")
+        board.hold("GP6", False)
         board.pass_ms(20)
         board.shown("GP0")      # the bytes that were sent last
 """

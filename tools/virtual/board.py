@@ -93,15 +93,8 @@ class VirtualBoard:
         self.scanned = []  # keypads, each with the time of its next scan
         self._pace = pace
 
-    def press(self, pin, level=False):
-        """Connect a pin to ground, or to 3.3 V."""
-        self.hold(pin, level)
-
-    def release(self, pin):
-        self.hold(pin, None)
-
     def hold(self, pin, level):
-        """Connect a pin to a level, or to none."""
+        """Connect a pin to 3.3 V, to ground, or to neither: a button that is pressed, or let go again."""
         self.wires[pin].hold(level)
 
     def shown(self, pin):

@@ -74,9 +74,6 @@ class EventQueue:
         else:
             self._events.append((key_number, pressed, here().ticks))
 
-    def get(self):
-        return Event(*self._events.pop(0)) if self._events else None
-
     def get_into(self, event):
         if not self._events:
             return False

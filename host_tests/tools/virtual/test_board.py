@@ -47,15 +47,15 @@ def test_a_pin_reads_what_pulls_it_and_what_presses_it(pico):
     assert pin.value is False
     pin.switch_to_input(digitalio.Pull.UP)
     assert pin.value is True
-    pico.press("GP2")
+    pico.hold("GP2", False)
     assert pin.value is False
-    pico.release("GP2")
+    pico.hold("GP2", None)
     assert pin.value is True
     pin.switch_to_input(digitalio.Pull.DOWN)
     assert pin.value is False
-    pico.press("GP2", True)
+    pico.hold("GP2", True)
     assert pin.value is True
-    pico.release("GP2")
+    pico.hold("GP2", None)
     assert pin.value is False
     pin.switch_to_output(True)
     assert pico.wires["GP2"].level() is True
@@ -84,14 +84,15 @@ def test_keys_scan_as_time_goes_by_and_end(pico):
     import keypad
 
     keys = keypad.Keys((board.GP2,), value_when_pressed=False, interval=0.01)
-    pico.press("GP2")
+    pico.hold("GP2", False)
     pico.pass_ms(9)
     assert not keys.events
     pico.pass_ms(1)
-    event = keys.events.get()
+    event = keypad.Event()
+    assert keys.events.get_into(event)
     assert (event.key_number, event.pressed) == (0, True)
     slow = keypad.Keys((board.GP3,), value_when_pressed=False, interval=0.05)  # at its own pace
-    pico.press("GP3")
+    pico.hold("GP3", False)
     pico.pass_ms(49)
     assert not slow.events
     pico.pass_ms(1)
@@ -116,7 +117,7 @@ def test_a_program_that_runs_by_itself_is_paced():
 
     def pace(board):
         if board.ms >= 50:
-            board.press("GP2")
+            board.hold("GP2", False)
         return 5
 
     with virtual.powered("raspberry_pi_pico", pace=pace) as board:
