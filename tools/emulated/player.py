@@ -82,10 +82,7 @@ class EmulatedPlayer(Playable):
         if self._typed and self._said and machine.has_read:
             machine.type(bytes(self._typed.popleft() for _ in range(min(MOST_TYPED, len(self._typed)))))
         sound = self.profile.sound
-        hz = soldered.tone_hz(machine, gpio(sound, self._board)) if sound else 0
-        if hz != self.tone_hz:
-            self.tone_hz = hz
-            self.tones += bool(hz)
+        self._hear(soldered.tone_hz(machine, gpio(sound, self._board)) if sound else 0)
 
     def _show(self, frame: soldered.Frame) -> None:
         self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)

@@ -164,6 +164,12 @@ class Playable(Fingers):
     def is_down(self, key: str) -> bool:
         return False
 
+    def _hear(self, tone_hz: int) -> None:
+        """Take the tone that sounds now."""
+        if tone_hz != self.tone_hz:
+            self.tones += bool(tone_hz)
+        self.tone_hz = tone_hz
+
     def picture(self) -> list[Colour]:
         """Return the colour of each pixel, row by row, as a person sees the board."""
         sent = self.shown()

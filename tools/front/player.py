@@ -120,7 +120,7 @@ class Player(Playable):
 
     def _pace(self, board: VirtualBoard) -> int:
         """Return how many milliseconds pass now; the firmware asks once a turn."""
-        self._listen(board)
+        self._hear(board.tone(self.profile.sound) if self.profile.sound else 0)
         self._stirred.wait(max(0, self._turn_s(board) / self.speed - self._busy_s()))
         self._stirred.clear()
         if self._ending.is_set():
@@ -162,12 +162,6 @@ class Player(Playable):
     def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
         for pin in pins_of(self.profile, key):
             board.hold(pin, self.profile.pressed if down else None)
-
-    def _listen(self, board: VirtualBoard) -> None:
-        tone_hz = board.tone(self.profile.sound) if self.profile.sound else 0
-        if tone_hz != self.tone_hz:
-            self.tones += bool(tone_hz)
-        self.tone_hz = tone_hz
 
     def _busy_s(self) -> float:
         """Return the processor time that this turn took."""

@@ -149,9 +149,8 @@ def help_of(page: Page, display: Display) -> Group:
 
 
 def _drawn(offer: Offer) -> tuple[Text, Text]:
-    word = offer.word[:1].upper() + offer.word[1:]  # as those of commands are
     key = offer.key.lower() if len(offer.key) == 1 else offer.key  # as it is pressed, without Shift
-    texts = Text(key, ink(BRIGHT, bold=True)), Text(word, ink(FAINT))
+    texts = Text(key, ink(BRIGHT, bold=True)), Text(upper(offer.word), ink(FAINT))
     for text in texts if offer.action else ():
         text.apply_meta({"action": offer.action})
     return texts
