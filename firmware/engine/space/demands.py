@@ -107,24 +107,28 @@ class Multisets:
             self.start += fields << WIDTH * row
         self.order = bytes(sorted(range(variant.base), key=lambda colour: -total[colour]))
 
-    def _spends(self, colour):
-        """Return what 0, 1, 2.. pegs of a colour spend; each peg after the last of them spends `peg`."""
-        seen = bytearray(self.rows)
-        for row in range(self.rows):
-            for guessed in self.guesses[row]:
-                if guessed == colour:
-                    seen[row] += 1
-        most = min(max(seen), self.high[colour])
-        now = 0
-        for row in range(self.rows):
-            now += min(seen[row], most) * self.could << WIDTH * row
-        spends = [now]
+    def prepare(self):
+        """Find what 0, 1, 2.. pegs of each colour spend; each peg after the last of them spends `peg`. Yields after
+        every step.
+        """
         shared = 1 - self.could
-        for pegs in range(most):
+        for colour in range(self.base if self.possible and self.rows else 0):
+            seen = bytearray(self.rows)
             for row in range(self.rows):
-                now += (shared if pegs < seen[row] else self.wasted) << WIDTH * row
-            spends.append(now)
-        return spends
+                for guessed in self.guesses[row]:
+                    if guessed == colour:
+                        seen[row] += 1
+            most = min(max(seen), self.high[colour])
+            now = 0
+            for row in range(self.rows):
+                now += min(seen[row], most) * self.could << WIDTH * row
+            spends = [now]
+            for pegs in range(most):
+                for row in range(self.rows):
+                    now += (shared if pegs < seen[row] else self.wasted) << WIDTH * row
+                spends.append(now)
+            self.spends.append(spends)
+            yield
 
     def walk(self):
         """Put each multiset into `counts` once, every time in the same order: a generator that yields True for each,
@@ -137,9 +141,6 @@ class Multisets:
             self.counts[:] = self.high
             yield True
             return
-        while len(self.spends) < self.base:
-            self.spends.append(self._spends(len(self.spends)))
-            yield None
         counts, low, high, order, over = self.counts, self.low, self.high, self.order, self.over
         last = len(order) - 1
         spent = [self.start] * (last + 1)

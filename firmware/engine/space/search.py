@@ -37,6 +37,7 @@ class Search:
         yield None
         placing.look_ahead(allowed)
         yield None
+        yield from multisets.prepare()
         for turn, number in _PARTS if randrange else ((1, 0),):
             placing.pegs.turn = turn
             placing.pegs.number = -number
@@ -323,9 +324,8 @@ class Backtrack:
     def walk(self, unplaced, drops, start):
         """Yield what is spent in all where every place has one, and None after a step."""
         put, over, deepest = self.put, self.over, self.deepest
-        all_choices, all_moves = self.choices, self.moves
+        all_choices, all_moves, beginning = self.choices, self.moves, self.beginning
         places = len(put)
-        beginning = self.beginning
         spent = [start + drops[0]] * (places + 1)
         pick = bytearray(places + 1)  # the choice to try next
         depth = looked = 0
@@ -335,13 +335,12 @@ class Backtrack:
                 looked = 0
                 self.depth = depth
                 yield None
-            choices = all_choices[depth]
-            moves = all_moves[depth]
-            before = spent[depth]
+            choices, moves, before = all_choices[depth], all_moves[depth], spent[depth]
             index = pick[depth]
             last = len(choices)
             while index < last:
-                if unplaced[choices[index]]:
+                colour = choices[index]
+                if unplaced[colour]:
                     now = before + moves[index]
                     if not now & over:
                         break
@@ -356,7 +355,6 @@ class Backtrack:
                 self.number += 1
                 if self.number % self.turn:
                     continue
-            colour = choices[index]
             unplaced[colour] -= 1
             put[depth] = colour
             depth += 1
