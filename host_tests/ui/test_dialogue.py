@@ -145,8 +145,8 @@ def take_step(table, chance):
             return
     if top.kind == TYPED and intent in (OK, PICK, TEXT):
         return  # it may be no number and no date
-    if intent in (CODE, OK) and top.kind == BOARD and top.match.rules.hard:
-        return  # it has to fit
+    if intent in (CODE, OK) and top.kind == BOARD and (top.match.rules.hard or not top.draft):
+        return  # it has to fit, or be the mark of a guess
     raise AssertionError(f"{table.stack[-1]} offers {intent}, and refuses it")
 
 

@@ -6,6 +6,7 @@ from firmware.engine.variant import named
 from firmware.game.match import GUESS, HAND, SET
 from firmware.game.rules import agree
 from firmware.ui import commands, notation
+from firmware.ui.screen import OK
 from firmware.ui.words import LANGUAGES
 from host_tests.ui.table import Table, rules
 
@@ -138,6 +139,7 @@ def test_no_guess_at_a_sealed_code_tells_it_before_its_mark():
         looked.say(code)
     assert [seen[:3] for seen in both[0].seen] == [seen[:3] for seen in both[1].seen]
     assert "I guess" in both[0].table.heard[-2]
+    assert all((OK, None, "Send") in looked.table.page.offers for looked in both), "a wrong mark is refused"
 
 
 @pytest.mark.parametrize("line", ["BOARD", "STATS", "HELP", "RULES", "SHARE", "RETRY", "WHY 1", "GRADES", "COUNT"])

@@ -82,8 +82,7 @@ class Marks(Play):
             offers.append((PUT, (NEXT, 1), "do-exact", self.put))
         if variant.tells == CLASSIC:
             offers.append((PUT, (NEXT, 2), "do-near", self.put))
-        may_be = marks.is_possible(variant, self.mark) and self.match.round.agrees(self.mark)
-        offers.append((OK, ALL, "do-submit" * may_be, self._give))  # else it refuses, and tells why
+        offers.append((OK, ALL, "do-submit", self._give))  # one that cannot be is refused, and told why
         if self.mark:
             word = "do-clear" if variant.tells == PLACES else commands.key("UNDO")
             offers.append((BACK, ALL, word, self._take_back))
