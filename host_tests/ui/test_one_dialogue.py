@@ -351,7 +351,7 @@ def test_keys_and_words_go_through_one_lesson_together():
     table = both()
     table.shell.do(table.lights, WORD, ("LESSON", ""))
     table.press("ok")
-    table.strike("122")
+    table.strike("122").listen()
     assert table.page.title == "Take the last peg back with UNDO."
     table.say("undo")
     assert "A row is ready for you: send it." in table.heard
