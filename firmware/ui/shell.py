@@ -288,7 +288,9 @@ class Shell:
         covered = below.screen
         if covered is not None:  # keep the place in it
             is_typed = covered.kind == TYPED
-            below.chosen = 0 if covered.starts_over else covered.chosen
+            if covered.starts_over:
+                covered.chosen = 0
+            below.chosen = covered.chosen
             below.is_list = covered.count > 0 and not is_typed
             if is_typed:
                 self._typed[below.name] = covered.typed

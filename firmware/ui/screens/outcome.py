@@ -24,6 +24,7 @@ class Outcome(List):
     """
 
     kind = BOARD
+    starts_over = True
 
     def __init__(self, shell):
         self.match = shell.desk.match
@@ -84,10 +85,6 @@ class Outcome(List):
         if not self._goes_on:
             rows.append(row("games", ("choose.games",)))
         return rows + ["MENU"]
-
-    def take(self, at):
-        self.chosen = 0
-        return List.take(self, at)
 
     def offers(self):
         offers = List.offers(self)[:-1]  # without BACK, which opens the menu

@@ -65,7 +65,7 @@ class Play(Screen):
 class Pegs(Play):
     """Pegs are set, which are the `draft`: of a guess, or of a code. A whole row is there to `send`. It is the `hand`
     itself, a cursor over the draft; past the last peg is the place for sending, which only a whole row has. A change
-    that cannot be made raises Wrong, and `refused` is the place that is why.
+    that cannot be made raises Wrong, and `refused` is the place that is why, where that is not the cursor's.
     """
 
     def begin(self):
@@ -105,7 +105,8 @@ class Pegs(Play):
         place = self.place + step
         pegs = self.draft.pegs
         if place == len(pegs) and None in pegs:
-            self._refuse(pegs.index(None), "not-as-long", len(pegs), len(self.draft.order))
+            self.refused = pegs.index(None)
+            raise Wrong("not-as-long", len(pegs), len(self.draft.order))
         if not 0 <= place <= len(pegs):
             raise Wrong("not-now")
         self.place = place
@@ -121,10 +122,11 @@ class Pegs(Play):
         if not 0 <= digit < variant.choices(at):
             letters = notation.letters(variant)
             if 0 <= digit < len(letters):
-                self._refuse(at, "not-first", letters[digit])
-            self._refuse(at, "no-colour", "?", " ".join(letters))
+                raise Wrong("not-first", letters[digit])
+            raise Wrong("no-colour", "?", " ".join(letters))
         if not draft.allows(at, digit):
-            self._refuse(draft.pegs.index(digit), "repeated")
+            self.refused = draft.pegs.index(digit)
+            raise Wrong("repeated")
         draft.put(at, digit)
         self.place = at
         if place == NEXT:
@@ -155,7 +157,7 @@ class Pegs(Play):
         if self.draft.pegs[self.place] is None:
             variant = self.match.variant()
             if not variant.blanks:
-                self._refuse(self.place, "help-guess", notation.example(variant))
+                raise Wrong("help-guess", notation.example(variant))
             self.put((NEXT, variant.colours))
         else:
             self._go_to_empty()
@@ -169,10 +171,6 @@ class Pegs(Play):
                 self.place = place
                 return
         self.place = len(pegs)
-
-    def _refuse(self, place, *why):
-        self.refused = place
-        raise Wrong(*why)
 
     def _give(self, code):
         """Send a code, or refuse one that this game does not have; None is the one in hand, which is whole."""
