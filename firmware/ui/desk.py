@@ -39,18 +39,14 @@ class Desk:
         self._clock = clock
         self._wait_ms = 0
         self._tables = tables
-        self._take_words(language)
-
-    def _take_words(self, language: str):
-        words = Words(self._tables(language))
-        words("device")
         self.language = language
-        self.words = words
+        self.words = Words(tables(language))
 
     def set(self, key, value):
         """Change a setting; OSError if it is the language, and there is no table for it."""
         if key == "language":
-            self._take_words(value)
+            self.words.take(self._tables(value))
+            self.language = value
         self.settings[key] = self.changed[key] = value
 
     def today(self, as_told=True):

@@ -1,14 +1,15 @@
 """The words of the interface: one table a language, a text file that can be swapped whole.
 
 A line of the table is a key, a colon, a space and the text, of 512 bytes at most; `{}` stands for what is filled in.
-The lines are in the order of their keys, behind a comment. The file is searched for each text, a piece at a time, so
-that a language takes no memory. A typed word is matched in any case, and with or without accents.
+The lines are in the order of their keys, behind a comment. The file is searched for a text, a piece at a time, so that
+a language takes no memory. A typed word is matched in any case, and with or without accents.
 """
 
 LANGUAGES = ("en", "de", "fr", "pl", "ru")
 SIGNS = ("colours", "letters", "digits")  # in which codes are written
 _STEP = 256  # of the halving: a piece of the table is two steps long, so that one of them has the whole key
 _seen = bytearray(2 * _STEP)  # of the table: a text costs no memory but its own
+_KEPT = 2048  # bytes of texts: those of the longest list
 _UMLAUTS = "ÄÖÜäöü"
 _ACCENTS = "ÄÖÜÀÂÇÈÉÊËÎÏÔÙÛĄĆĘŁŃÓŚŹŻ\u0401"
 _BARE = "AOUAACEEEEIIOUUACELNOSZZ\u0415"
@@ -19,20 +20,50 @@ class Wrong(ValueError):
 
 
 class Words:
+    """A list and a picture say much the same again and again, so the texts that were found last are kept.
+
+    They are kept as lines of one piece of memory that is taken at the beginning, for whichever language: small pieces
+    that come one after another and stay would leave a board no large one.
+    """
+
     def __init__(self, opened):
-        self.opened = opened  # opens the table for reading bytes
+        self._lines = bytearray(_KEPT)
+        self._lines[0] = 10  # every line stands between two ends of lines
+        self.take(opened)
+
+    def take(self, opened):
+        """Take the table from now on that this opens for reading bytes; OSError if there is none."""
+        with opened():
+            self.opened = opened
+        self._filled = 1
         self._listed = "", ""  # the words that were looked up last, a line each, and their key: the next are these, too
 
     def __call__(self, key, *filled):
-        """Return the text with this key, looked up in the table by halving."""
+        """Return the text with this key."""
         wanted = "\n{}: ".format(key).encode()
+        start = self._lines.find(wanted, 0, self._filled)
+        if start >= 0:
+            start += len(wanted)
+            text = self._lines[start : self._lines.find(b"\n", start)].decode()
+        else:
+            text = self._look_up(wanted)
+            line = wanted[1:] + text.encode() + b"\n"
+            if self._filled + len(line) > _KEPT:
+                self._filled = 1
+            end = self._filled + len(line)
+            self._lines[self._filled : end] = line
+            self._filled = end
+        return text.format(*filled) if filled else text
+
+    def _look_up(self, wanted):
+        """Return the text behind this key, looked up in the table by halving."""
         low = 0
         start = -1
         with self.opened() as table:
             high = table.seek(0, 2) // _STEP + 1
             while start < 0:
                 if low == high:
-                    raise KeyError(key)
+                    raise KeyError(wanted)
                 middle = (low + high) // 2
                 table.seek(middle * _STEP)
                 many = table.readinto(_seen)
@@ -49,8 +80,7 @@ class Words:
                 many = table.readinto(_seen)
                 start = 0
             end = _seen.find(b"\n", start, many)
-            text = _seen[start : many if end < 0 else end].decode().rstrip("\r")
-        return text.format(*filled) if filled else text
+            return _seen[start : many if end < 0 else end].decode().rstrip("\r")
 
     def tell(self, line):
         """Return a line as text: it is one already, or the key of a sentence and what fills it. `key#3` is the fourth

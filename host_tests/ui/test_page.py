@@ -248,18 +248,6 @@ def test_a_display_gets_no_new_page_where_lights_only_blink():
     assert [page.hand for page in drawn[before:]] == [(2, None, None, None)]
 
 
-def test_a_text_that_was_drawn_is_not_looked_up_again():
-    table = seated(rules("break"))
-    looked_up = []
-    opened = table.desk.words.opened
-    table.desk.words.opened = lambda: looked_up.append(1) or opened()
-    _, _, face = displayed(table, Speaker())
-    assert looked_up
-    looked_up.clear()
-    face.draw()
-    assert looked_up == []
-
-
 @hypothesis_settings(max_examples=runs.of(10, 30, 200))
 @given(chance=strategies.randoms(use_true_random=False), game=strategies.sampled_from(sorted(GAMES)))
 def test_a_display_shows_at_each_moment_what_is_there(chance, game):

@@ -138,6 +138,14 @@ def test_the_menu_lists_every_switch_but_that_of_the_lesson():
     assert set(SWITCHES) - set(NAMES) == {"lesson"}
 
 
+def test_a_line_is_compared_with_the_names_in_a_list_from_memory():
+    table = Table(lights=(8, 8))
+    table.say("settings")
+    found = table.top.read("hide the drive and the console")
+    table.desk.words.opened = None  # nothing can be looked up
+    assert table.top.read("hide the drive and the console") == found
+
+
 def test_the_file_of_settings_offers_every_one_with_its_default():
     *lines, heap = (ROOT / "tools" / "build" / "settings.toml").read_text("utf-8").splitlines()
     assert heap == "CIRCUITPY_HEAP_START_SIZE = 65536", "every board has as much; with more than it has, none starts"

@@ -8,7 +8,6 @@ from firmware.ui import notation, screen
 from firmware.ui.faces.face import Face, fields, speak
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.lights import held_word
-from firmware.ui.words import Words
 
 # where the page has each field, in the order of face.py; all that a display may have are in tools/front/page.py
 LIGHT, KIND, TITLE, ASKS, LINES, OFFERS, SECRET, CHOSEN = range(8)
@@ -16,7 +15,6 @@ PEGS, LETTERS, NAMES, TURN, ROWS, BACK, HAND, CURSOR, MARK, CODE, CLOCK, ENTRIES
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 MOVES_AFTER = 50  # drawings: a few minutes of play
-_KEPT = 1536  # bytes of texts
 # that do what is offered; colours set pegs, too, and OK is held for one of the other words
 _KEYS = {
     (screen.OK, None): (gestures.OK,),
@@ -37,8 +35,6 @@ class Displayed(Face):
 
     def __init__(self, lights, parts):
         Face.__init__(self, lights, parts)
-        self._words = None
-        self._texts = bytearray(_KEPT)
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
         self._page: list = [None] * (ENTRIES + 1)
         self._drawn = 0
@@ -58,8 +54,6 @@ class Displayed(Face):
         lights = self._lights
         shell = lights.shell
         desk = lights.desk
-        if desk.words is not self._words:  # another language was chosen
-            desk.words = self._words = Kept(desk.words.opened, self._texts)
         page = self._page
         at = 0
         for few in fields(lights, False, lights):
@@ -209,33 +203,3 @@ def _does(page, keys):
         if present:
             does.append((word, present, is_held))
     return does
-
-
-class Kept(Words):
-    """The words of a display. A caption says much the same at every drawing, so the texts found last are kept.
-
-    They are kept as `lines` of one piece of memory that was taken at the beginning, for whichever language: small
-    pieces that come one after another and stay would leave a board no large one.
-    """
-
-    def __init__(self, opened, lines):
-        Words.__init__(self, opened)
-        self._lines = lines
-        lines[0] = 10  # every line stands between two ends of lines
-        self._filled = 1
-
-    def __call__(self, key, *filled):
-        wanted = "\n{}: ".format(key).encode()
-        start = self._lines.find(wanted, 0, self._filled)
-        if start >= 0:
-            start += len(wanted)
-            text = self._lines[start : self._lines.find(b"\n", start)].decode()
-        else:
-            text = Words.__call__(self, key)
-            line = wanted[1:] + text.encode() + b"\n"
-            if self._filled + len(line) > len(self._lines):
-                self._filled = 1
-            end = self._filled + len(line)
-            self._lines[self._filled : end] = line
-            self._filled = end
-        return text.format(*filled) if filled else text
