@@ -301,7 +301,7 @@ class Table:
         actor = face or self.lights
         given = fields(self.lights, False, actor) if columns < 40 else page(self.lights, actor)
         made = [field for few in given for field in few]
-        caption = caption_of(made, self.lights.refusal, keys, self.desk.words, columns)
+        caption = caption_of(made, self.lights, keys, columns)
         return Page(**dict(zip(NAMES, made, strict=False)), caption=caption)
 
     @property

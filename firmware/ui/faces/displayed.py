@@ -61,9 +61,7 @@ class Displayed(Face):
                 page[at] = value
                 at += 1
         if shell.speaks:
-            said = None, ()
-            if desk.settings["speech"] and shell.board is not None:
-                said = speak(lights, shell.board, lights)
+            said = speak(lights, lights)
             if said[0] != self._said:
                 self._said, self._recordings = said
         display = self._parts.display
@@ -72,7 +70,7 @@ class Displayed(Face):
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:
             display.move(self._drawn // MOVES_AFTER)
-        caption = caption_of(page, lights.refusal, self._parts.buttons.keys, desk.words, display.columns)
+        caption = caption_of(page, lights, self._parts.buttons.keys, display.columns)
         for number, line in enumerate(lines_of(page, caption, display.columns, display.lines)):
             display.write(number, line)
 
@@ -136,13 +134,12 @@ def _row(page, digits, mark, cursor=None):
     return text
 
 
-def caption_of(page, refusal, keys, words, columns):
-    """Return the caption of a page for a display with these keys: the moment, then as many keys as there is room for.
-    `refusal` tells why the last press did nothing.
-    """
+def caption_of(page, lights, keys, columns):
+    """Return the caption of a page for a display with these keys: the moment, then as many keys as fit."""
+    words = lights.desk.words
     if not page[LIGHT]:
         return words("tell-dark")
-    line = _moment(page, refusal, words)
+    line = _moment(page, lights.refusal, words)
     if len(line) > columns:
         line = line[: columns - 1] + CUT
     names = words.list("key-names")

@@ -145,10 +145,13 @@ def marks_of(variant, words):
     return (words("do-exact"), words("do-near"))[: 2 if variant.tells == CLASSIC else 1]
 
 
-def speak(lights, board, actor):
+def speak(lights, actor):
     """Return the round by ear, as a text in groups of words, and the names of recordings of the same: the peg that was
-    set last, the whole row or the mark in hand, or else the latest row.
+    set last, the whole row or the mark in hand, or else the latest row. None, and no names, where nobody wants it.
     """
+    board = lights.shell.board
+    if board is None or not lights.desk.settings["speech"]:
+        return None, ()
     words = lights.desk.words
     match = board.match
     variant = match.variant()

@@ -99,7 +99,7 @@ class Virtual(Asking):
             made += few
         displayed = lights.shell.slots.keep("firmware.ui.faces.displayed")  # for which a cable has no room
         display = parts.display
-        caption = displayed.caption_of(made, lights.refusal, parts.buttons.keys, lights.desk.words, display.columns)
+        caption = displayed.caption_of(made, lights, parts.buttons.keys, display.columns)
         display.draw(made + [caption, tuple(parts.meanings or ())])
 
 
@@ -246,7 +246,7 @@ def page(lights, actor, notices=(), refusal=()):
     yield tuple(shell.top.bars), tuple(shell.top.signs)
     is_chart = shell.top.picture == "Chart"
     yield ((words.tell(shell.top.title), words("tell-best"), tuple(shell.top.rounds)) if is_chart else (),)
-    yield _told(lights, shell.board, actor)
+    yield speak(lights, actor)[0], _aids(shell.board, words)
     yield _match(lights, shell.board)
 
 
@@ -273,22 +273,18 @@ def _list(top, words):
     yield entries, values, grades
 
 
-def _told(lights, board, actor):
-    """Return the round by ear, and a line of each aid that has something to say."""
-    says = None
+def _aids(board, words):
+    """Return a line of each aid that has something to say."""
     aids: list = []
     if board is not None:
         match = board.match
-        words = lights.desk.words
-        if lights.desk.settings["speech"]:
-            says = speak(lights, board, actor)[0]
         if match.phase == GUESS and match.round.rows and board.settings["left"] and match.clock is None:
             counted = match.counted()
             if counted is not None and counted.whole:
                 aids.append(words("left", counted.remaining))
         if board.against and board.opposed < 0:
             aids.append(words("against", board.against[0] + 1))
-    return says, aids
+    return aids
 
 
 def _match(lights, board):
