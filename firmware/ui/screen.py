@@ -16,12 +16,12 @@
     tick(ms)           the same for what time brings
     version            goes up whenever a face has to look again
     refusal            the key of the sentence that refuses everything else, unless a row in hand waits for the device
-    works              it waits for the device: OK hurries that, BACK cancels it
+    works              it waits for the device: where that is for its `job`, OK hurries that, and BACK calls `cancel`
     is_question        a typed line belongs to it whole; Enter alone, too
     takes_words        commands that are its own here
     secret             what is typed must not be seen
     has_more           OK brings more lines
-    leaves             what BACK does, as in an offer
+    goes_on, leaves    what OK and BACK do, as in an offer, unless a job is still to be done
     answer_to(text)    the answer of `do` to what was typed behind the word that opened it, which closes it
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
@@ -60,7 +60,7 @@ class Screen:
     picture = ""  # the class of one that lights draw
     key = ""  # of the field whose values it lists
     typed = ""  # so far, in a field
-    leaves = LEAVE
+    goes_on = leaves = LEAVE
     refusal = "not-now"
     hand = draft = job = None
     opposed = -1
@@ -95,7 +95,9 @@ class Screen:
         return (self.title,) + asked if has_title else asked
 
     def offers(self):
-        return [(OK, ALL, "do-on", LEAVE), (BACK, ALL, "do-leave", self.leaves)]
+        if self.works and self.job is not None:
+            return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self.cancel)]
+        return [(OK, ALL, "do-on", self.goes_on), (BACK, ALL, "do-leave", self.leaves)]
 
     def read(self, _text):
         raise Wrong(*self.unread)

@@ -7,7 +7,7 @@ from firmware.engine.variant import PLACES
 from firmware.game.round import HELPS
 from firmware.slots import need
 from firmware.ui import commands, notation
-from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
+from firmware.ui.screen import LEAVE, Screen
 from firmware.ui.words import Wrong
 
 _LINES = 8  # of codes on a page
@@ -32,12 +32,7 @@ class Working(Screen):
         self._telling = tell(self, *about)
         self._go_on()
 
-    def offers(self):
-        if self.works:
-            return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self._stop)]
-        return [(OK, ALL, "do-on", self._go_on if self.has_more else LEAVE), (BACK, ALL, "do-leave", LEAVE)]
-
-    def _stop(self, _):
+    def cancel(self, _):
         self.job.over = True
         return LEAVE
 
@@ -52,6 +47,7 @@ class Working(Screen):
             self.has_more = self.job is None
         except StopIteration:
             self.job = None
+        self.goes_on = self._go_on if self.has_more else LEAVE
         self.works = self.job is not None
         if not self.works:
             self.lines += self._noted

@@ -2,7 +2,7 @@
 
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
-from firmware.ui.screen import ALL, BACK, GO_ON, LEAVE, OK, WORD
+from firmware.ui.screen import GO_ON, LEAVE, WORD, Screen
 from firmware.ui.screens.play import Guessing
 from firmware.ui.words import Wrong
 
@@ -31,7 +31,7 @@ class Mistake(Guessing):
 
     def offers(self):
         if self._is_judged:
-            return [(OK, ALL, "do-on", self._go_on), (BACK, ALL, "do-leave", LEAVE)]
+            return Screen.offers(self)
         offers = [commands.offer_word("WHY", ("rows.why",)), commands.offer_word("MENU")]
         for offer in Guessing.offers(self):
             if offer[0] != WORD and offer[2] != "do-hurry":
@@ -46,7 +46,7 @@ class Mistake(Guessing):
         self.owed = []
         self._lay(self._guess)
 
-    def _go_on(self, _):
+    def goes_on(self, _):
         kept = self.desk.mistakes
         due = []
         for at in self._due[1:]:

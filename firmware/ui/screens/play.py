@@ -224,11 +224,7 @@ class Guessing(Pegs):
 
     def offers(self):
         if self.works:
-            return [
-                (OK, ALL, "do-hurry", self.job.hurry),
-                (BACK, ALL, "do-stop", self.cancel),
-                (WORD, ("HINT", ""), "", None),  # that is being looked for already
-            ]
+            return Screen.offers(self) + [(WORD, ("HINT", ""), "", None)]  # that is being looked for already
         offers = Pegs.offers(self)
         if self.match.round.rows:
             offers.append((PICK, ALL, "do-copy", self._copy))
