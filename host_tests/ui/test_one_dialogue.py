@@ -353,6 +353,7 @@ def test_keys_and_words_go_through_one_lesson_together():
     table.press("ok")
     table.strike("122").listen()
     assert table.page.title == "Take the last peg back with UNDO."
+    table.listen()
     table.say("undo")
     assert "A row is ready for you: send it." in table.heard
     table.say("")

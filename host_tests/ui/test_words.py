@@ -106,7 +106,7 @@ NAMES = {"mode": MODES, "switch": ("off", "on")} | {
     key: may_be for key, may_be in VALUES.items() if str in map(type, may_be)
 }
 SOURCES = [file.read_text("utf-8") for file in (*FIRMWARE.rglob("*.py"), ROOT / "tools" / "front" / "desk.py")]
-WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)#?"', source)}
+WHOLE = {key for source in SOURCES for key in re.findall(r'"([a-z][a-z0-9_-]+)[#"]', source)}
 ROWS = {key for source in SOURCES for key in re.findall(r'\brow\(\s*"([a-z-]+)[#"]', source)}
 PUT_TOGETHER = {
     *(f"entry-{row}" for row in ROWS),

@@ -72,7 +72,7 @@ def test_a_challenge_goes_from_page_to_page_and_terminal(visit, judged, hosted):
     assert judged(anna.page) == []
     expect(anna.page.locator(f'canvas[aria-label="{link}"]')).to_have_attribute("width", "37")  # a QR code of 29
     expect(anna.page.locator(".qr")).to_have_text("A telephone's camera opens the link.")
-    assert asked == "Can you break my code (classic)? Type the next line in Peglight:"
+    assert asked == "Can you break my code (classic)? Type in Peglight:"
     assert link == f"{hosted}#c={text.removeprefix('CHALLENGE ')}"
 
     ben.has_sheet("Find the hidden row of colours.")
