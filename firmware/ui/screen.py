@@ -21,7 +21,7 @@
     takes_words        commands that are its own here
     secret             what is typed must not be seen
     has_more           OK brings more lines
-    goes_on, leaves    what OK and BACK do, as in an offer, unless a job is still to be done
+    goes_on, leaves    what OK and BACK do, as in an offer, unless a job is still to be done; `answers` has their words
     answer_to(text)    the answer of `do` to what was typed behind the word that opened it, which closes it
     starts_over        its first entry is chosen again when it comes back
     stays              it is kept while another screen covers it, since it cannot be built anew
@@ -61,6 +61,7 @@ class Screen:
     key = ""  # of the field whose values it lists
     typed = ""  # so far, in a field
     goes_on = leaves = LEAVE
+    answers = "do-on", "do-leave"
     refusal = "not-now"
     hand = draft = job = None
     opposed = -1
@@ -97,7 +98,8 @@ class Screen:
     def offers(self):
         if self.works and self.job is not None:
             return [(OK, ALL, "do-hurry", self.job.hurry), (BACK, ALL, "do-stop", self.cancel)]
-        return [(OK, ALL, "do-on", self.goes_on), (BACK, ALL, "do-leave", self.leaves)]
+        on, back = self.answers
+        return [(OK, ALL, on, self.goes_on), (BACK, ALL, back, self.leaves)]
 
     def read(self, _text):
         raise Wrong(*self.unread)

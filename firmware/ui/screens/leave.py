@@ -2,7 +2,7 @@
 
 from firmware.slots import need
 from firmware.ui import commands
-from firmware.ui.screen import ALL, BACK, LEAVE, OK, Screen
+from firmware.ui.screen import BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
 
@@ -13,14 +13,12 @@ class Ask(Screen):
 
     is_question = True
     asked = (("yes-or-no",),)
+    answers = "yes-no#0", "yes-no#1"
 
     def __init__(self, shell, question, agrees, leaves=LEAVE):
         Screen.__init__(self, shell, question)
-        self._agrees = agrees
+        self.goes_on = agrees
         self.leaves = leaves
-
-    def offers(self):
-        return [(OK, ALL, "yes-no#0", self._agrees), (BACK, ALL, "yes-no#1", self.leaves)]
 
     def read(self, text):
         """Read yes or no, in this language or in English, by the first letter too."""
