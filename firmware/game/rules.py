@@ -30,12 +30,12 @@ Agreed = namedtuple(
 
 _UNSENT = modes.MODES[:-1]  # a challenge is the last
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
-# what is one of several values, as it is packed
+# what is one of several values, as it is packed; the first is the usual one, but that of the scoring goes by the mode
 _CHOSEN: tuple = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
 
 
-def agree(mode, variant, people=1, device=True, rounds=2, scoring=None, **more):
+def agree(mode, variant, people=1, device=True, rounds=2, **more):
     """Return the rules that these make, or raise a sentence; `Agreed` has the names in `more`."""
     row = modes.mode_of(one_of("mode", mode, modes.MODES))
     variant = _variant(variant)
@@ -47,9 +47,15 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring=None, **more):
     if day:
         code = need("firmware.game.day").code(variant, day)
     own = more.pop("own", ())
-    clock = one_of("clock", more.pop("clock", NO_CLOCK), modes.CLOCKS)
-    advises = ELSEWHERE in players and not linked
+    if not (row.scoring and row.sides == 1 and more.get("scoring")):
+        more["scoring"] = row.scoring or "rounds"
+    chosen: dict = {}
+    for name, values in _CHOSEN:
+        chosen[name] = one_of(name, more.pop(name, values[0]), values)
     free = not (ELSEWHERE in players or row.source)  # to bind people here to more than the rules of the game
+    chosen["hard"] = (chosen["hard"] and free) or row.source == modes.PUZZLE
+    if not (free and row.counts and players[0] == PERSON):
+        chosen["clock"] = NO_CLOCK
     agreed = Agreed(
         mode=mode,
         variant=variant,
@@ -59,12 +65,6 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring=None, **more):
         counts=row.counts,
         rounds=row.rounds or one_of("rounds", rounds, modes.rounds_for(len(players))),
         scored=row.scoring != modes.NO_SCORE,
-        scoring=_scoring(row, scoring),
-        deal=one_of("deal", more.pop("deal", "uniform"), modes.DEALS),
-        level=one_of("level", more.pop("level", "book"), modes.LEVELS),
-        sealed=bool(more.pop("sealed", False)),
-        hard=(bool(more.pop("hard", False)) and free) or row.source == modes.PUZZLE,
-        clock=clock if free and row.counts and players[0] == PERSON else NO_CLOCK,
         own=_own(variant, own, len(players)) if row.players is None and row.sides == 1 else (),
         day=day,
         given_rows=given_rows,
@@ -74,8 +74,9 @@ def agree(mode, variant, people=1, device=True, rounds=2, scoring=None, **more):
         linked=linked,
         hidden_code=modes.telling(code),  # a function made here would keep all of this in a board's memory
         watched=players.count(DEVICE) == len(players),
-        advises=advises,
+        advises=ELSEWHERE in players and not linked,
         packed=Packing(),
+        **chosen,
     )
     if more:
         raise ValueError("there is no rule called {}".format(sorted(more)[0]))
@@ -110,12 +111,6 @@ def fields(box, rules, is_sent):
         number, here, name = of.linked or (0, 0, "")
         more["linked"] = box.field(number, modes.LINKS), box.field(here, 2), name_field(box, name)
     return rules or agree(mode, variant, people, device, **more)
-
-
-def _scoring(row, scoring):
-    if row.scoring and row.sides == 1:
-        return one_of("scoring", scoring or row.scoring, modes.SCORINGS)
-    return row.scoring or "rounds"
 
 
 def _check_source(row, variant, code, day, given_rows, puzzle, challenge):

@@ -67,9 +67,10 @@ def rules(chance, variants=VARIANTS, large=LARGE, mode=None):
     if mode in ("match", "race"):
         more["people"] = chance.choice((1, 2)) if mode == "race" else chance.choice((1, 2, 3))
         more["device"] = more["people"] == 1 or (mode == "match" and chance.random() < 0.5)
+    if mode in ("match", "duel"):
+        more["scoring"] = chance.choice(SCORINGS)
     if mode == "match":
         more["rounds"] = rounds_for(more["people"] + more["device"])[0]
-        more["scoring"] = chance.choice(SCORINGS)
         more["own"] = [_own(chance, variants) for _ in range(more["people"] + more["device"])]
     return agree(mode, variant, **more)
 

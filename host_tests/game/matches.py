@@ -28,8 +28,8 @@ def code(text, variant=CLASSIC):
     return codes.pack(variant, [int(digit) - 1 for digit in text])
 
 
-def begun(mode, variant=CLASSIC, people=1, device=True, rounds=2, scoring=None, seed=1, **more):
-    rules = agree(mode, variant, people, device, rounds, scoring, **more)
+def begun(mode, variant=CLASSIC, people=1, device=True, rounds=2, seed=1, **more):
+    rules = agree(mode, variant, people, device, rounds, **more)
     return Match(rules, random.Random(seed).randrange)
 
 
