@@ -268,14 +268,11 @@ class Lights:
 class Sounds:
     """Tones one after another, timed by the clock so that nothing waits for them. A motor echoes each."""
 
-    def __init__(self):
-        self.hz = 0  # of the tone that sounds now; 0 is silence
-        self.playing = False
-        self.felt = False  # a motor shakes now, where there is one
-        self.aloud = False  # it sounds even if the sound is off
-        self._tones = ()
-        self._at = 0
-        self._left_ms = 0
+    hz = 0  # of the tone that sounds now; 0 is silence
+    playing = False
+    felt = False  # a motor shakes now, where there is one
+    aloud = False  # it sounds even if the sound is off
+    _tones: tuple = ()
 
     def play(self, tones, aloud=False):
         """Start these tones and stop any others."""
