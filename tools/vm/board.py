@@ -13,7 +13,6 @@ over     true once the program has ended
 
 import builtins
 import hashlib
-import io
 import json
 import sys
 
@@ -27,9 +26,6 @@ from tools.virtual import standins
 from tools.virtual.board import VirtualBoard, Wire
 from tools.virtual.standins import Module, Restart
 from tools.vm.display import Display
-
-DRIVE = "/rom"  # where the VM has it
-WORDS = DRIVE + "/firmware/words/"
 
 
 class Pin:
@@ -102,7 +98,6 @@ class Machine:
         if self.nvm:
             kept.give_way(Log(self.nvm), plan["asked"])
         builtins.slice = lambda *_ends: None  # MicroPython can make none; the lights have one, of all of them
-        keep_words()
         self.display = Display(plan["through"], plan["fields"])
         self._told_view: dict = {}
         self._turns = None
@@ -203,26 +198,6 @@ class Machine:
 def today():
     """Return the date, as far as anybody asks for it."""
     return tuple([int(part) for part in outside.today().split("-")])
-
-
-def keep_words():
-    """Read each file of words once, and whole. The firmware looks a sentence up in its file each time, as a board has
-    no memory for it.
-
-    The files of the firmware are on the drive, those of a person at the root.
-    """
-    from_drive = open
-    tables = {}
-
-    def opened(file, *how):
-        if not file.startswith(WORDS):
-            return from_drive(file, *how)
-        if file not in tables:
-            with from_drive(file, *how) as table:
-                tables[file] = table.read()
-        return io.BytesIO(tables[file])
-
-    builtins.open = opened
 
 
 # for machine.js
