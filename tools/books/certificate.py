@@ -84,14 +84,6 @@ def conclude_kept(name: str) -> str:
     return conclude(name, read(shelf.proof_of(name)))
 
 
-def holds(name: str) -> bool:
-    """Tell if a proof of this book is kept and holds."""
-    try:
-        return bool(conclude_kept(name))
-    except Trouble:
-        return False
-
-
 def conclude(name: str, proof: list[Line]) -> str:
     """Check a proof, and return the sentence that it comes to."""
     book = shelf.book(name)

@@ -159,8 +159,3 @@ def test_a_proof_is_kept_as_it_was_found(tmp_path):
 def test_a_book_is_proven_within_the_rows_of_its_level_alone():
     assert " that never takes more than 5 rows takes fewer than 5,626 " in certificate.conclude_kept("classic-five")
     assert " that never takes more " not in certificate.conclude_kept("mini")
-
-
-def test_a_proof_holds_only_if_it_is_kept():
-    assert certificate.holds("mini")
-    assert not certificate.holds("super")
