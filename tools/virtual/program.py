@@ -12,7 +12,7 @@ import os
 import sys
 import time
 import types
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tools import ROOT
@@ -35,15 +35,12 @@ def run(
     sleep: Callable[[float], None] | None = None,
     urandom: Callable[[int], bytes] = os.urandom,
     localtime: Callable[[], time.struct_time] = lambda: NEVER_SET,
-    instead: Mapping[str, types.ModuleType] = types.MappingProxyType({}),
 ) -> str:
-    """Run it, and return how it ended: `over`, `off` or `restart`. The program's `os` and `time` may be replaced,
-    and so may modules that main.py and start.py import, by name.
+    """Run it, and return how it ended: `over`, `off` or `restart`. The program's `os` and `time` may be replaced.
 
     `settings` is what settings.toml holds, where that is not what the drive has.
     """
     theirs = {
-        **instead,
         "os": _like(os, urandom=urandom),
         "time": _like(
             time,

@@ -148,9 +148,7 @@ class Machine:
             news["waits"] = self._waits_ms
         if is_over:
             news["over"] = True
-        if not news:
-            return None if self._rests else ""
-        return json.dumps(news)
+        return None if self._rests and not news else json.dumps(news)
 
     def change(self, pin, down):
         """Take that a person presses a key, or lets it go."""

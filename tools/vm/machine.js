@@ -32,7 +32,7 @@ export function powered({ vm, plan, settings, noise, today = () => "2020-1-1" })
   // What came of a turn; null when there was nothing to do.
   machine.turn = (ms) => {
     const told = turn(ms);
-    return told === null ? null : JSON.parse(told || "{}");
+    return told && JSON.parse(told);
   };
   machine.holds = (bytes) => holds(hex(bytes)); // whether these bytes are saves that the firmware can read
   machine.ask = (intent, value) => ask(intent, JSON.stringify(value ?? null)); // what a person at the display wants
