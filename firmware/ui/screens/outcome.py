@@ -168,7 +168,10 @@ def side(desk, match, number):
         lines.append(("code-fits" if played.holder == EVIL else "code-was", spelled))
     if played.hints and rules.counts:
         lines.append(helps(desk.words, played.hints))
-    return lines + _par(desk, match, number)
+    is_of_person = match.kinds(number)[1] == PERSON
+    if is_of_person and played.holder == HELD and not rules.given_rows and desk.library is not None:
+        lines += _par(desk, played, code)
+    return lines
 
 
 def helps(words, hints):
@@ -195,13 +198,8 @@ def _linked(desk, match):
     return [(_ENDINGS[link.ending], name)]
 
 
-def _par(desk, match, number):
-    """Return the line about the rows that the book takes: for this code, on average, and at most; for a person."""
-    played = match.sides[number]
-    code = played.secret()
-    is_of_person = match.rules.players[match.breaker(number)] == PERSON and not match.rules.given_rows
-    if not is_of_person or code is None or played.holder != HELD or desk.library is None:
-        return []
+def _par(desk, played, code):
+    """Return the line about the rows that the book takes: for this code, on average, and at most."""
     variant = played.variant
     book = desk.library(variant, "book")
     rows: list = []
