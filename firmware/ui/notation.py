@@ -103,8 +103,12 @@ def row(played, at, signs="colours"):
     return "{:2}. {} : {}".format(at + 1, spell(played.variant, guess, signs=signs), tell_mark(played.variant, mark))
 
 
-def count(words, many, about):
-    """Return a number of codes, legible where it is long; an estimate has its sign, and two digits that count."""
+def count(words, many, about, whole=True):
+    """Return a number of codes, legible where it is long; an estimate has its sign, and two digits that count. One that
+    is no estimate and not `whole` is the least that there are.
+    """
+    if not (whole or about):
+        return words("least", many)
     scale = 1
     while about and many // scale >= 100:
         scale *= 10
@@ -113,11 +117,6 @@ def count(words, many, about):
         for end in range(len(text) - 3, 0, -3):
             text = text[:end] + words("thousand")[1] + text[end:]
     return "~" * about + text
-
-
-def codes_left(words, remaining, found):
-    """Return a number of codes as text: as it is, as an estimate, or as the least that there are, as `found` knows."""
-    return count(words, remaining, found.about) if found.whole or found.about else words("least", remaining)
 
 
 def read_mark(variant, text: str):

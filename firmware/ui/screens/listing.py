@@ -71,7 +71,7 @@ def count(screen):
     text = "?"
     # a device that marks meanwhile drops the job
     if found is not None and (found.whole or found.about or found.remaining):
-        text = notation.codes_left(screen.desk.words, found.remaining, found)
+        text = notation.count(screen.desk.words, found.remaining, found.about, found.whole)
     screen.say("left", text)
 
 

@@ -184,7 +184,7 @@ class Dispute(Play):
             self.say("no-finding")
         for finding in findings[:_MOST_TOLD]:
             mend = finding.mends[0]
-            remaining = notation.codes_left(self.desk.words, mend.remaining, finding)
+            remaining = notation.count(self.desk.words, mend.remaining, finding.about, finding.whole)
             for place in range(len(finding.rows)):
                 marked = notation.tell_mark(self.match.variant(), mend.marks[place])
                 self.say("finding-too" if place else "finding", finding.rows[place] + 1, marked, remaining)
