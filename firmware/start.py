@@ -143,8 +143,7 @@ def check_width(width):
 def wish(desk, values):
     """Offer first what the settings ask for, until a person chooses something else."""
     desk.settings = values
-    game = named(values["variant"])
-    desk.defaults = {"variant": game.with_rows(values["rows"] or game.rows), "level": values["level"]}
+    desk.defaults = {"variant": named(values["variant"]).with_rows(values["rows"]), "level": values["level"]}
     desk.wishes.update(desk.defaults)
 
 

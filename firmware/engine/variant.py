@@ -74,8 +74,9 @@ class Variant:
         return self.base if place else self.firsts
 
     def with_rows(self, rows):
-        """Return the same with so many rows."""
-        return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows, TELLS[self.tells], self.zero)
+        """Return the same with so many rows, or with as many for 0."""
+        tells = TELLS[self.tells]
+        return Variant(self.pegs, self.colours, self.repeats, self.blanks, rows or self.rows, tells, self.zero)
 
     def __eq__(self, other):
         return isinstance(other, Variant) and self.key() == other.key()

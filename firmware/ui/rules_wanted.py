@@ -22,11 +22,6 @@ def rounds(wishes):
     return possible, wish if wish in possible else possible[0]
 
 
-def with_rows(desk, made):
-    """Return this game, with the number of rows from the settings if they give one."""
-    return made.with_rows(desk.settings.get("rows") or made.rows)
-
-
 def read_game(text):
     """Return the game that a person typed: its name, or a size such as 6x9."""
     typed = text.lower()
@@ -51,7 +46,7 @@ def start(desk, mode):
     for player in range(1, MOST_PLAYERS + 1):
         name = wishes.get("game_{}".format(player))
         game = named(name) if name else wishes["variant"]
-        own.append(game.with_rows(wishes.get("own_{}".format(player)) or game.rows))
+        own.append(game.with_rows(wishes.get("own_{}".format(player), 0)))
     more = {"sealed": wishes.get("code") == "sealed", "own": own}
     for key in ("scoring", "deal", "level", "hard", "clock"):
         if key in wishes:

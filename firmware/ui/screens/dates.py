@@ -22,7 +22,7 @@ def day(shell):
         if isinstance(value, int):
             desk.day = value
         else:
-            desk.wishes["variant"] = rules_wanted.with_rows(desk, value)
+            desk.wishes["variant"] = value.with_rows(desk.settings["rows"])
         desk.choices += 1
         return ("dates.day",)
 

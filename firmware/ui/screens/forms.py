@@ -228,6 +228,6 @@ class Value(List):
         elif key == "company":
             wishes["people"], wishes["device"] = value
         else:
-            wishes[key] = rules_wanted.with_rows(desk, value) if key == "variant" else value
+            wishes[key] = value.with_rows(desk.settings["rows"]) if key == "variant" else value
         desk.choices += 1
         return LEAVE
