@@ -108,21 +108,13 @@ def _put(grid, column, tile):
 
 
 def _plain(text):
-    """Return the text in signs that the font has."""
+    """Yield the signs of a text, and others in the place of those that the font lacks."""
     for sign in text:
         if ord(sign) > _LAST and terminalio.FONT.get_glyph(ord(sign)) is None:
-            break
-    else:
-        return text
-    plain = ""
-    for sign in text:
-        if ord(sign) <= _LAST or terminalio.FONT.get_glyph(ord(sign)):
-            plain += sign
-        else:
             at = _LIKE.find(sign.lower())
             like = _LIKE[at + 1 : _LIKE.find(" ", at)] if at >= 0 else "?"
-            plain += like if sign == sign.lower() else like.upper()
-    return plain
+            sign = like if sign == sign.lower() else like.upper()
+        yield from sign
 
 
 def _pips(wide, high):

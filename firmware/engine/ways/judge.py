@@ -25,10 +25,6 @@ _WIDTH = 8  # bits of a lane
 NONE_YET = 1 << 29
 
 
-def fewest_parts(sizes, _bound):
-    return -len(list(sizes))
-
-
 def worst_part(sizes, bound):
     worst = 0
     for size in sizes:
@@ -84,9 +80,10 @@ def log2(number):
     return result
 
 
+_joined = summed(lambda size: size - 1)  # how many codes are not the first of their part
 VALUES = {
-    "parts": fewest_parts,  # splits the codes into most marks, and fits
-    "spread": fewest_parts,  # splits them into most marks
+    "parts": _joined,  # splits the codes into most marks, and fits
+    "spread": _joined,  # splits them into most marks
     "expected": expected_left,  # leaves fewest on average
     "minimax": worst_part,  # leaves fewest at the worst mark
     "entropy": summed(lambda size: size * log2(size)),  # its mark tells most, in 1/1024 bits times the number of codes
