@@ -244,9 +244,9 @@ class Shell:
 
     # the stack
 
-    def close_above(self):
-        """Close whatever lies above the bottom; a field that is half typed is kept."""
-        while len(self.stack) > 1:
+    def close_above(self, at=0):
+        """Close whatever lies above this screen of the stack; a field that is half typed is kept."""
+        while len(self.stack) > at + 1:
             self._drop(True)
         self._uncover()
 
@@ -275,9 +275,7 @@ class Shell:
             stays = stack[at].screen is not None and stack[at].screen.stays
             at = -1 if typed or stays else at - 1  # nothing is closed that stays
         if at == 0 or (0 < at < last and stack[at].screen is not None):  # the bottom, or one that stays: back to it
-            while len(stack) > at + 1:
-                self._drop(True)
-            self._uncover()
+            self.close_above(at)
             return
         if at == last:
             self._drop(False)
