@@ -90,15 +90,14 @@ class Match:
 
     @property
     def is_last(self):
-        """Return whether no other round follows; none does once somebody has left the wire."""
-        rules = self.rules
-        return (rules.linked and self.is_void) or self.round_number + 1 == rules.rounds
+        """Return whether no other round follows."""
+        return self.is_void or self.round_number + 1 == self.rules.rounds
 
     @property
     def is_void(self):
-        """Return whether the round of a side ended without a result."""
+        """Return whether a match over a wire has ended without a result."""
         is_void = False
-        for played in self.sides:
+        for played in self.sides if self.rules.linked else ():
             is_void = is_void or (played is not None and played.state == VOID)
         return is_void
 

@@ -151,7 +151,7 @@ class Outcome(List):
 def side(desk, match, number):
     """Return the lines about the round of a side: how it ended, and against the book."""
     rules = match.rules
-    if rules.linked and match.is_void:
+    if match.is_void:
         return []
     played = match.sides[number]
     who = desk.named(match, match.breaker(number))
@@ -224,7 +224,7 @@ def _par(desk, played, code):
 
 def scores(desk, match):
     """Return the lines about the score after a round of several, or at the end, and then who is ahead."""
-    if match.rules.linked and match.is_void:
+    if match.is_void:
         return []
     lines: list = [("score", match.round_number + 1, match.rules.rounds)]
     score = need("firmware.game.score")
