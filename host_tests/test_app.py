@@ -136,7 +136,7 @@ def test_a_clock_is_kept_each_ten_seconds():
     for ms, writes in ((9_000, 0), (2_000, 1), (8_000, 1), (2_000, 2)):
         at.app.turn(ms)
         assert at.memory.writes == before + writes
-    assert at.again().match.clock.left_ms == at.desk.match.clock.left_ms
+    assert at.again().match.clock.left_ms() == at.desk.match.clock.left_ms()
 
 
 def test_a_game_too_wide_for_the_lights_is_told_to_its_player():

@@ -18,37 +18,36 @@ class Clock:
         self.limit_ms = 1000 * int(match.rules.clock)
         self.of_row = self.limit_ms <= _MOST_ROW_MS
         self._match = match
-        self._spent_ms = [0] * match.rules.sides
-        self._on = [-1] * match.rules.sides  # the row, or the round, that each has spent it on
+        self._left_ms = [0] * match.rules.sides
+        self._on = [-1] * match.rules.sides  # the row, or the round, that each spends it on
 
-    @property
-    def left_ms(self):
-        """The time that is left to the side that plays."""
-        return self.limit_ms - self._spent(self._match.side)
-
-    def tick(self, ms):
-        """Let so much time pass. True where that is worth saving: the power may be cut."""
+    def left_ms(self, side=None):
+        """Return the time that is left to a side, or else to that which plays."""
         match = self._match
-        if match.phase != GUESS or match.jobs:
-            return False
-        before = self._spent(match.side)
-        spent = self._spent_ms[match.side] = min(before + ms, self.limit_ms)
-        if spent == self.limit_ms:
-            match.give_up(TIME_UP)
-        return spent // _SAVED_MS > before // _SAVED_MS
-
-    def walk(self, box):
-        """Walk over its fields in a saved match, whose rounds are there."""
-        for side in range(len(self._spent_ms)):
-            self._spent_ms[side] = box.field(self._spent(side), self.limit_ms + 1)
-
-    def _spent(self, side):
-        match = self._match
+        if side is None:
+            side = match.side
         played = match.sides[side]
         on = match.round_number
         if self.of_row and played is not None:
             on = on * _ROWS + len(played.rows)
         if on != self._on[side]:
             self._on[side] = on
-            self._spent_ms[side] = 0
-        return self._spent_ms[side]
+            self._left_ms[side] = self.limit_ms
+        return self._left_ms[side]
+
+    def tick(self, ms):
+        """Let so much time pass. Return whether that is worth saving: the power may be cut."""
+        match = self._match
+        if match.phase != GUESS or match.jobs:
+            return False
+        before = self.left_ms()
+        left = self._left_ms[match.side] = max(0, before - ms)
+        if not left:
+            match.give_up(TIME_UP)
+        return -left // _SAVED_MS > -before // _SAVED_MS
+
+    def walk(self, box):
+        """Walk over its fields in a saved match, whose rounds are there: the time that was spent."""
+        limit_ms = self.limit_ms
+        for side in range(len(self._left_ms)):
+            self._left_ms[side] = limit_ms - box.field(limit_ms - self.left_ms(side), limit_ms + 1)

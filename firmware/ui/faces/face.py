@@ -130,7 +130,7 @@ def times(board):
         thinks_ms = board.job.most_ms
     elif match.phase == THINK and match.round.pending is None:
         thinks_ms = need("firmware.game.mind").limit_ms(match.variant(), match.rules.level) - match.worked_ms
-    left_ms = match.clock.left_ms if match.clock else 0
+    left_ms = match.clock.left_ms() if match.clock else 0
     return -(-thinks_ms // 1000), -(-left_ms // 1000)
 
 

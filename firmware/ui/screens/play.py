@@ -217,7 +217,7 @@ class Guessing(Pegs):
         asked: list = [self.title]
         clock = self.match.clock
         if clock is not None:
-            asked.insert(0, ("field", ("label-clock",), notation.time(clock.left_ms)))
+            asked.insert(0, ("field", ("label-clock",), notation.time(clock.left_ms())))
         if self.draft.whole() and self.opposed < 0:  # one that was refused is not sent again
             asked.append(("or-enter", self._spell(self.draft.code())))
         return asked

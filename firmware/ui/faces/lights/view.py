@@ -222,7 +222,7 @@ class View:
         if clock is not None:
             if self.in_turns:
                 first, lights = lights, self.width - lights
-            whole, half = divmod(-(-2 * lights * clock.left_ms // clock.limit_ms), 2)
+            whole, half = divmod(-(-2 * lights * clock.left_ms() // clock.limit_ms), 2)
         elif self.screen.settings["left"] and match.round.rows and not self.in_turns:
             counted = match.counted()
             if counted is None or not counted.whole:
