@@ -70,7 +70,7 @@ def count(screen):
     found = match.counted()
     text = "?"
     # a device that marks meanwhile drops the job
-    if found is not None and (found.whole or found.about or found.remaining):
+    if found is not None:
         text = notation.count(screen.desk.words, found.remaining, found.about, found.whole)
     screen.say("left", text)
 
