@@ -179,23 +179,21 @@ def intent_of(key):
 
 
 def news(seat):
-    """Return the text of what is to be announced at a seat, the number that stands for it on a low matrix, and its ink;
-    no text, or no number there, for nothing.
-    """
+    """Return what is to be announced at a seat; None for nothing, and on a low matrix for what has no number."""
+    lights = seat.lights
     match = seat.match
     screen = seat.screen
     rules = match.rules
-    desk = seat.lights.desk
-    words = desk.words
+    words = lights.desk.words
     number = screen.opposed + 1
-    if number:
-        return words("speech-row", number), number, inks.WRONG
-    if match.phase == DISPUTE:
-        return words.tell(screen.short), 1, inks.WRONG
     ink = inks.CURSOR
     players = score = ()
     parts: list = []
-    if match.phase == OVER or (match.phase == DONE and not rules.scored):  # a round, of the side that is seen
+    if number or match.phase == DISPUTE:
+        parts.append(words("speech-row", number) if number else words.tell(screen.short))
+        number = number or 1
+        ink = inks.WRONG
+    elif match.phase == OVER or (match.phase == DONE and not rules.scored):  # a round, of the side that is seen
         played = seat.played
         rows = played.misses + 1 if rules.given_rows else len(played.rows)
         number = rows or 1
@@ -221,7 +219,8 @@ def news(seat):
         if match.clock is not None and match.phase == GUESS and not match.round.rows:
             parts += [words("label-clock"), words.list("names-clock")[CLOCKS.index(rules.clock)]]
     for player in reversed(players):
-        parts.insert(0, words.tell(desk.named(match, player, "shown-player")))
+        parts.insert(0, words.tell(lights.desk.named(match, player, "shown-player")))
     if score:
         parts.append(":".join(map(str, score)))
-    return " ".join(parts), number, ink
+    text = " ".join(parts)
+    return Letters(lights, text, number, ink) if text and (number or not lights.is_low) else None

@@ -160,9 +160,7 @@ class Seat(View):
         waits = self.news is not None or self.judging or self.revealing or (self.reviewing and self.screen.opposed < 0)
         if self._has_news and not waits:
             self._has_news = False
-            text, number, ink = letters.news(self)
-            if text and (number or not lights.is_low):
-                self.news = letters.Letters(lights, text, number, ink)
+            self.news = letters.news(self)
             moves = True
         return moves
 
