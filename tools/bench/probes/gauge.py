@@ -72,11 +72,11 @@ def play(typist):
 
     from firmware.keep.log import Log
     from firmware.main import Game
-    from firmware.slots import make_table_of_names
+    from firmware.slots import settle_heap
 
     here = Game()
     here.open(Log(microcontroller.nvm))
-    make_table_of_names()
+    settle_heap()
     if typist:
         here.add_words(typist)
     return here
