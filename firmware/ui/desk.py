@@ -46,6 +46,7 @@ class Desk:
         """Change a setting; OSError if it is the language, and there is no table for it."""
         if key == "language":
             self.words.take(self._tables(value))
+            self.words("device")  # a table that cannot be read crashes here, while the saved choices are to blame
             self.language = value
         self.settings[key] = self.changed[key] = value
 
