@@ -3,7 +3,7 @@
 import pytest
 
 from firmware.engine.variant import Variant
-from firmware.game.grading import ENOUGH, HABITS, Losses
+from firmware.game.grading import ENOUGH, HABITS
 from firmware.game.statistics import (
     APART,
     BREAKER,
@@ -128,19 +128,13 @@ def test_a_screen_that_is_asked_for_again_leaves_those_over_it():
 # a person's progress
 
 
-def losses(*rounds):
-    made = Losses()
-    for lost in rounds:
-        made.add(lost)
-    return made
-
-
 def progress(*rounds, language="en"):
     """Return the title and the lines of a person's progress in these rounds: whether estimated, and by each habit."""
     table = Table()
     table.desk.set("language", language)
     statistics = Statistics()
-    statistics.losses = losses(*rounds)
+    for lost in rounds:
+        statistics.losses.add(lost)
     table.desk.counted = statistics.dump()
     table.shell.open("statistics.chart")
     top = table.opened().top
