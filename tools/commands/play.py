@@ -95,12 +95,18 @@ def run(options: argparse.Namespace) -> int:
         from tools.site import host
 
         return host.play(options)
-    if options.on:
-        return play_on_cable(options)
     if options.script:
         return perform(options)
     from tools.front.start import drawable
 
+    if options.on:
+        if not drawable():
+            raise Trouble("--on draws the game in a terminal; for lines of text, open the port with a serial terminal.")
+        environment.add("board")
+        from tools.check.link import Link
+        from tools.faces.terminal import start
+
+        return start.run_on(Link(PICO, options.on))
     if options.text or not drawable():
         refuse_beside(options, "text")
         from tools.faces.text import conversation
@@ -109,19 +115,6 @@ def run(options: argparse.Namespace) -> int:
     from tools.faces.terminal import start
 
     return start.run(options)
-
-
-def play_on_cable(options: argparse.Namespace) -> int:
-    """Play on a board at a serial port, in the terminal."""
-    from tools.faces.terminal import start
-    from tools.front.start import drawable
-
-    if not drawable():
-        raise Trouble("--on draws the game in a terminal; for lines of text, open the port with a serial terminal.")
-    environment.add("board")
-    from tools.check.link import Link
-
-    return start.run_on(Link(PICO, options.on))
 
 
 def refuse(options: argparse.Namespace) -> None:
