@@ -163,11 +163,11 @@ def uf2():
 
 @pytest.fixture(scope="session")
 def second_interpreter(missing):
-    from tools import vm
+    from tools import npm, vm
     from tools.trouble import Trouble
 
     try:
-        vm.ready()
+        npm.ready(vm.HERE)
     except Trouble as lacking:
         missing("MicroPython's VM", lacking)
     return vm

@@ -6,7 +6,7 @@ import re
 import shutil
 from pathlib import Path
 
-from tools import ROOT, vm
+from tools import ROOT, npm, vm
 from tools.build import product
 from tools.site import drives, known, said
 from tools.site.manual import pages
@@ -68,7 +68,7 @@ def make(into: Path) -> dict[str, bytes]:
 
 
 def made() -> dict[str, bytes]:
-    vm.ready()
+    npm.ready(vm.HERE)
     files = own()
     files.update((name, file.read_bytes()) for name, file in ELSEWHERE.items())
     files[START] = files[START].replace(b"$preloads", "\n  ".join(map(PRELOAD.format, scripts())).encode())

@@ -15,14 +15,9 @@ HERE = Path(__file__).resolve().parent
 
 def run(folder: Path, script: Path) -> str:
     """Run the script in the VM, with the folder as its drive; return what it printed."""
-    ready()
+    npm.ready(HERE)
     command = [npm.node(), "run.mjs", str(folder), str(script)]
     done = subprocess.run(command, cwd=HERE, capture_output=True, text=True, encoding="utf-8", timeout=600)
     if done.returncode:
         raise AssertionError(f"MicroPython's VM stopped:\n{done.stdout}\n{done.stderr}")
     return done.stdout
-
-
-def ready() -> None:
-    """Install the VM if it is not there."""
-    npm.ready(HERE)

@@ -13,11 +13,10 @@ from firmware.device.profiles import Profile
 from firmware.engine.book import MORE
 from tools import ROOT
 from tools.build import contents, mpy
-from tools.build.constants import board_files
+from tools.build.constants import READ_THERE, board_files
 from tools.front import keys, page
 
 BOARD = ("tools/vm/board", "tools/vm/display", "tools/virtual/board", "tools/virtual/standins", "tools/front/kept")
-STARTERS = ("boot", "code", "firmware/safemode")  # CircuitPython starts these; here machine.js does
 
 
 def compiled(place: str) -> bytes:
@@ -43,9 +42,9 @@ def write_folder(image: romfs.VfsRomWriter, files: dict[str, bytes]) -> None:
 
 
 def drive(compiled: Callable[[str], bytes] = compiled) -> dict[str, bytes]:
-    """Return every file by its place on the VM's drive."""
-    places = [place.as_posix().removesuffix(".py") for place in board_files()]
-    places = [place for place in places if place not in STARTERS]
+    """Return every file by its place on the VM's drive, but those that CircuitPython starts: here machine.js does."""
+    sources = [place.as_posix() for place in board_files()]
+    places = [source.removesuffix(".py") for source in sources if source not in READ_THERE]
     files = {f"{place}.mpy": compiled(f"{place}.py") for place in [*places, *BOARD]}
     without_name = MORE.split()  # a page has no room for these
     kept = [place for place in contents.data() if place.stem not in without_name]

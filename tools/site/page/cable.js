@@ -1,11 +1,10 @@
 // The drive of a board through its prompt, where the board itself may write to it: the computer has let go of it.
 
-import { short } from "./copy.js";
+import { SCRATCH, short } from "./copy.js";
 import { Stopped } from "./prompt.js";
 import { Trouble } from "./trouble.js";
 
 const PIECE = 3072; // bytes at once
-const SCRATCH = "peglight-part.tmp"; // of tools/flash/volume.py
 const FOLDER = "folder";
 const HELPERS = `
 import binascii, hashlib, os, storage

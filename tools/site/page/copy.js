@@ -5,7 +5,8 @@
 
 import { Trouble } from "./trouble.js";
 
-const [LIST, SCRATCH] = ["peglight.json", "peglight-part.tmp"];
+const LIST = "peglight.json";
+export const SCRATCH = "peglight-part.tmp"; // of tools/flash/volume.py
 const SETTINGS = "settings.toml";
 const STARTED = ["boot.py", "firmware/main.mpy"];
 const FORMATTED = ["", 'print("Hello World!")\n'];

@@ -44,7 +44,6 @@ export function draw(page) {
   part("play").inert = opens && !isCard(page);
   sheet.hidden = part("shade").hidden = !opens;
   if (isCard(page)) part("shade").hidden = true;
-  document.body.classList.toggle("carded", isCard(page));
   sheet.classList.toggle("card", isCard(page));
   sheet.classList.toggle("whole", opens && !page.pegs);
   sheet.classList.toggle("welcome", page.name === "welcome");
