@@ -16,8 +16,8 @@ JOINING = ("boot.py", "code.py", "main.py", "start.py", "safemode.py")
 SOURCES = [file for file in board_files() if file.parts[:2] == ("firmware", "device") or file.name in JOINING]
 # The firmware's calls on objects of these classes, by the names it gives them.
 HELD = {
-    "_pixels": "adafruit_pixelbuf.PixelBuf",
-    "keys": "keypad.Keys",
+    "pixels": "adafruit_pixelbuf.PixelBuf",
+    "switches": "keypad.Keys",
     "events": "keypad.EventQueue",
     "event": "keypad.Event",
     "_pwm": "pwmio.PWMOut",
@@ -83,7 +83,7 @@ def here():
 def test_what_a_source_asks_of_the_board_is_seen():
     source = "import board\nfrom keypad import Keys\ndef f(self): return supervisor.ticks_ms() + other.name"
     assert set(asked(source)) == {("keypad", "Keys"), ("supervisor", "ticks_ms")}
-    assert set(asked("self._pixels.show(); port.read(1); alarm.pin.PinAlarm")) == {
+    assert set(asked("self.pixels.show(); port.read(1); alarm.pin.PinAlarm")) == {
         ("adafruit_pixelbuf.PixelBuf", "show"),
         ("alarm", "pin"),
         ("alarm.pin", "PinAlarm"),
