@@ -53,10 +53,8 @@ class Part:
 
 
 class Event:
-    def __init__(self, key_number=0, pressed=True, timestamp=0):
-        self.key_number = key_number
-        self.pressed = pressed
-        self.timestamp = timestamp
+    key_number = timestamp = 0
+    pressed = True
 
 
 class EventQueue:
