@@ -27,13 +27,14 @@ def show(colour, places):
 KEYS = """
 import board, keypad
 keys = keypad.Keys(({},), value_when_pressed={}, pull=True)
+event = keypad.Event()
 """
 KNOB = """
 import board, rotaryio
 knob = rotaryio.IncrementalEncoder(board.{}, board.{})
 turned = knob.position
 """
-PRESSED = "e = keys.events.get()\nprint(e.key_number + 1 if e and e.pressed else 0)"
+PRESSED = "print(event.key_number + 1 if keys.events.get_into(event) and event.pressed else 0)"
 MOVED = "steps = knob.position - turned\nturned = knob.position\nprint((steps > 0) - (steps < 0))"
 FELT_S = 0.6
 HIGH = """
