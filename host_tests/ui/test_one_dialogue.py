@@ -370,6 +370,14 @@ def test_keys_and_words_go_through_one_lesson_together():
     assert table.page.title == "Now find three pegs by yourself."
 
 
+def test_a_row_of_the_lesson_is_sent_once_in_a_turn():
+    table = both()
+    table.say("lesson", "", "RYY", "", "GRY", "", "hint")
+    table.shell.do(table.lights, OK)
+    with pytest.raises(Wrong, match="help-guess"):
+        table.shell.do(table.words, OK)
+
+
 def test_the_lesson_itself_answers_who_wants_to_undo_nothing():
     table = both()
     table.shell.do(table.lights, WORD, ("LESSON", ""))

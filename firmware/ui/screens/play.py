@@ -248,6 +248,7 @@ class Guessing(Pegs):
         self.check_hard(code)
         self.match.guess(code)
         self.draft.clear()
+        self.place = 0  # the next press may come before the lesson has looked at the row
         self.lines = []  # a hint was for this row, and is not repeated to a face that comes later
 
     def check_hard(self, code):
