@@ -308,6 +308,12 @@ def test_there_is_a_word_for_every_command(language):
 
 
 @every_language
+def test_what_asks_whether_to_give_up_is_the_word_for_it(language):
+    words = words_of(language)
+    assert ("RESIGN", "") in [commands.find(words, stem[:6], True) for stem in words("resign").split()]
+
+
+@every_language
 def test_a_word_is_known_without_its_accents(language):
     words = words_of(language)
     for name, word in zip(commands.NAMES, [upper(word) for word in words.list("commands")], strict=True):

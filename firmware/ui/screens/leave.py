@@ -1,7 +1,6 @@
 """A match begins, and the questions before something is given up."""
 
 from firmware.slots import need
-from firmware.ui import commands
 from firmware.ui.screen import BACK, LEAVE, OK, Screen
 from firmware.ui.words import Wrong, upper
 
@@ -44,7 +43,7 @@ def give_up(shell, rules, played):
 
 def resign(shell):
     """Ask before the round is given up, and the code shown."""
-    return Ask(shell, ("question", commands.word("RESIGN")), lambda _: shell.desk.match.give_up())
+    return Ask(shell, ("resign",), lambda _: shell.desk.match.give_up())
 
 
 def leave_game(shell):
