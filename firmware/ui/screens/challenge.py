@@ -1,5 +1,5 @@
-"""A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result. Two
-people play so: they stand by fewer rows, then by fewer kinds of help.
+"""A challenge: a code is set or drawn, and sent as a text; a text that came is played, or shown if it is a result. Of
+the two people who play, the one with fewer rows is ahead, then the one with fewer kinds of help.
 """
 
 from firmware.engine.variant import name_of

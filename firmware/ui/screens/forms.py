@@ -1,4 +1,4 @@
-"""The forms: the rules of a game and the settings, each field with its value, and the values of a field."""
+"""The forms: the rules of a game and the settings, each field with its value, and its values; and the self-test."""
 
 from firmware.engine import codes
 from firmware.engine.variant import MOST_COLOURS, NAMED, Variant, named, short_name

@@ -1,5 +1,6 @@
-"""Lines that the device works out: the codes that are still possible, how many, which, and their colours place by
-place; how many codes give each mark to a first guess; and the next guess of the step-by-step method.
+"""Lines that the device works out, a job at a time: the codes that are still possible, how many, which, and their
+colours place by place; where each peg of a row can belong; how many codes give each mark to a first guess; and the next
+guess of the step-by-step method.
 """
 
 from firmware.engine.codes import unpack

@@ -82,7 +82,7 @@ class Marks(Play):
             offers.append((PUT, (NEXT, 1), "do-exact", self.put))
         if variant.tells == CLASSIC:
             offers.append((PUT, (NEXT, 2), "do-near", self.put))
-        offers.append((OK, ALL, "do-submit", self._give))  # one that cannot be is refused, and told why
+        offers.append((OK, ALL, "do-submit", self._give))  # a wrong one is refused, with the reason
         if self.mark:
             word = "do-clear" if variant.tells == PLACES else commands.key("UNDO")
             offers.append((BACK, ALL, word, self._take_back))
@@ -93,7 +93,7 @@ class Marks(Play):
         return MARK, notation.read_mark(self.match.variant(), text)
 
     def _give(self, mark):
-        """Give a mark, None is the one in hand; or refuse one that no guess can get, or not this one."""
+        """Give a mark, by None the one in hand; or refuse one that no guess can get, or that a sealed code forbids."""
         if mark is None:
             mark = self.mark
         played = self.match.round

@@ -1,4 +1,4 @@
-"""The end of a round: how it ended, the code, in how many rows, and in how many the book would have; then a choice."""
+"""The end of a round: how it ended, the code, its rows and those of the book, and the score; then a choice."""
 
 from firmware.engine import codes, marks
 from firmware.engine.book import ASTRAY, FEW
@@ -184,7 +184,7 @@ def helps(words, hints):
 
 
 def _linked(desk, match):
-    """Return the line about the seal of the other board, or about who is why there is no score."""
+    """Return the line about the seal of the other board, or the one that names the player to blame for no score."""
     link = desk.link
     if link is None:
         return [("void",)] if match.is_void else []
