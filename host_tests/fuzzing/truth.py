@@ -14,7 +14,7 @@ from firmware.game import saved
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.modes import PERSON
 from firmware.game.round import EVIL, LOST, RUNNING
-from firmware.game.seal import plain
+from firmware.game.seal import sealed
 from firmware.keep.log import MATCH, SETTINGS, Log
 from firmware.ui import choices, notation
 from firmware.ui.words import LANGUAGES
@@ -244,7 +244,8 @@ class Witness:
         over = {code for side, code in sides if side.state != RUNNING}
         for side, hidden in sides:
             if side.holder != EVIL and hidden is not None and hidden not in over:
-                spelt = notation.spell(side.variant, hidden, "", self._signs), plain(side.variant, hidden)
+                in_digits = sealed(side.variant, hidden, 0).partition("-")[0]
+                spelt = notation.spell(side.variant, hidden, "", self._signs), in_digits
                 told = [
                     code
                     for code in spelt
