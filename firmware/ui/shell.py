@@ -155,6 +155,7 @@ class Shell:
                 raise Wrong("no-round" if match is None or match.phase >= OVER else "not-now")
             else:
                 self.close_above()
+                self._begin(self.asker)  # a board in another language is built anew first
                 if name == "UNDO":
                     desk.take_back()
                     self.top.lines = []  # they told of the rows before
