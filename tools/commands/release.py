@@ -73,11 +73,15 @@ def check_clean(root: Path) -> None:
 def check_changelog(file: Path) -> str:
     """Refuse a version without a heading with its day in CHANGELOG.md; return what is below it."""
     text = file.read_text("utf-8") if file.exists() else ""
-    heading = re.search(rf"^## \[?{re.escape(VERSION)}\]? - 20\d\d-\d\d-\d\d$", text, re.MULTILINE)
-    if not heading:
+    heading = rf"^## \[?{re.escape(VERSION)}\]? - (20\d\d-\d\d-\d\d)$"
+    try:
+        _, day, below = re.split(heading, text, maxsplit=1, flags=re.MULTILINE)
+        datetime.date.fromisoformat(day)
+    except ValueError:  # there is no such heading, or no such day
         wanted = f'"## [{VERSION}] - {datetime.date.today()}"'
-        raise Trouble(f"{file.name} does not tell of {VERSION}: say what it brings under a heading like {wanted}.")
-    return text[heading.end() :].partition("\n## ")[0].strip() + "\n"
+        told = f"{file.name} does not tell of {VERSION}: say what it brings under a heading like {wanted}."
+        raise Trouble(told) from None
+    return below.partition("\n## ")[0].strip() + "\n"
 
 
 def check_tag(root: Path) -> None:

@@ -61,7 +61,7 @@ def test_a_changelog_with_the_version_and_its_day_is_taken(tmp_path, heading):
     assert release.check_changelog(file) == "- A thing.\n"
 
 
-@pytest.mark.parametrize("heading", ["", f"[{VERSION}9] - 2026-11-21", f"[{VERSION}]", f"[{VERSION}] - unreleased"])
+@pytest.mark.parametrize("heading", ["", f"[{VERSION}9] - 2026-11-21", f"[{VERSION}]", f"[{VERSION}] - 2026-02-30"])
 def test_a_changelog_without_the_version_or_day_is_refused(tmp_path, heading):
     file = tmp_path / "CHANGELOG.md"
     if heading:
