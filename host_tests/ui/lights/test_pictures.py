@@ -1,5 +1,6 @@
 """Pictures on the lights: a row read out by blinks and tones, the self-test, and the chart of a person's progress."""
 
+import sys
 from itertools import groupby
 from types import SimpleNamespace
 
@@ -22,6 +23,14 @@ def read_out(hand):
         hand.turn(STEP_MS)
         heard.append(hand.lights.sounds.hz)
     return [(hz, len(list(steps))) for hz, steps in groupby(heard)]
+
+
+def test_a_picture_in_a_round_loads_no_rules(monkeypatch):
+    hand = seated(rules("break"))
+    for module in ("firmware.game.rules", "firmware.ui.faces.lights.pictures"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    read_out(hand)
+    assert "firmware.game.rules" not in sys.modules
 
 
 def test_a_peg_blinks_as_its_number_and_a_blank_is_a_long_light():

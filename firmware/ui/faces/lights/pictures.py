@@ -9,7 +9,6 @@ import gc
 from firmware import VERSION
 from firmware.engine.variant import Variant
 from firmware.game.match import OVER, Match
-from firmware.game.rules import agree
 from firmware.ui import inks
 from firmware.ui.faces.lights import gestures
 from firmware.ui.faces.lights.letters import Letters, fill
@@ -187,7 +186,8 @@ class Attract(Seat):
     def __init__(self, lights):
         self._wait_ms = 0
         desk = lights.desk
-        rules = agree("watch", lights.seat.variant if lights.seat else Variant(min(4, lights.most), 6))
+        variant = lights.seat.variant if lights.seat else Variant(min(4, lights.most), 6)
+        rules = lights.shell.slots.once("firmware.game.rules", "agree", "watch", variant)
         screen = Screen(lights.shell)
         screen.match = Match(rules, desk.randrange, desk.library)
         screen.settings = {"left": False, "animation": desk.settings["animation"]}
