@@ -1,4 +1,4 @@
-"""The name of a record of the statistics, and its mean."""
+"""The records of the statistics, each by its name and with its figures, and a person's progress."""
 
 import pytest
 

@@ -79,8 +79,7 @@ def check_changelog(file: Path) -> str:
         datetime.date.fromisoformat(day)
     except ValueError:  # there is no such heading, or no such day
         wanted = f'"## [{VERSION}] - {datetime.date.today()}"'
-        told = f"{file.name} does not tell of {VERSION}: say what it brings under a heading like {wanted}."
-        raise Trouble(told) from None
+        raise Trouble(f"{file.name} does not tell of {VERSION}: say what it brings under {wanted}.") from None
     return below.partition("\n## ")[0].strip() + "\n"
 
 

@@ -15,7 +15,7 @@ PEGS, LETTERS, NAMES, TURN, ROWS, BACK, HAND, CURSOR, MARK, CODE, CLOCK, ENTRIES
 BETWEEN = " \u00b7 "
 CUT = "\u2026"
 MOVES_AFTER = 50  # drawings: a few minutes of play
-# that do what is offered; colours set pegs, too, and OK is held for one of the other words
+# the keys for each thing that can be offered; colours set pegs, too, and OK is held for one of the other words
 _KEYS = {
     (screen.OK, None): (gestures.OK,),
     (screen.BACK, None): (gestures.BACK,),

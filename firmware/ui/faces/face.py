@@ -1,5 +1,5 @@
 """A display beside the lights: it stands in the place of the board's parts, for the app, and draws when its page has
-changed. Which display it is, is for those who inherit: they have draw() and event(). The round by ear is of it, too.
+changed. Each kind of display inherits from it, and has draw() and event(). And the round by ear, which they say.
 """
 
 from firmware.engine.codes import unpack

@@ -1,5 +1,5 @@
-"""A display that a person acts at, as a face, and its page: it asks by intents, and tells what was said. It is that of
-a virtual board, or stands on the other end of the cable.
+"""A display that a person acts at, as a face, and its page: it asks by intents, and tells what was said. There are two:
+one beside a virtual board, and one on the other end of the cable.
 """
 
 import json
