@@ -1,9 +1,9 @@
 """Ways to choose a guess by how it would split the codes that fit.
 
 The value of a guess depends on the sizes of the parts that its marks make of them: a whole number, the smaller the
-better. Guesses that fit are looked at first and in reading
-order, and only a better value displaces one, so ties go to a guess that fits and then to the first in order. Colours in
-no guess so far are all alike, so of guesses that differ only by them one is looked at.
+better. Guesses that fit are looked at first and in reading order, and only a better value displaces one, so ties go to
+a guess that fits and then to the first in order. Colours in no guess so far are all alike, so of guesses that differ
+only by them one is looked at.
 
 Where more codes fit than can be held, a fair draw of them stands in.
 
@@ -65,7 +65,7 @@ def summed(worth_of):
 
 
 def log2(number):
-    """1024 times the logarithm in whole numbers, so that every machine finds the same ties."""
+    """Return 1024 times the logarithm, in whole numbers, so that every machine finds the same ties."""
     whole = 0
     while number >> (whole + 1):
         whole += 1
