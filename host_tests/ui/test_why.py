@@ -1,10 +1,12 @@
 """WHY: after a round, each peg of a row is held against the code."""
 
 import itertools
+import sys
 
 import pytest
 from hypothesis import given, strategies
 
+import firmware.game
 from firmware.engine import codes, marks
 from firmware.engine.variant import Variant
 from firmware.game import number
@@ -114,6 +116,15 @@ def explained(variant, rows, at):
             is_used = any(peg in code for code in fit)
             said = "the code has no more of this colour" if is_used else "not in the code"
         yield f"{place + 1} {'RGBYOP'[peg]}: {said}"
+
+
+def test_the_rows_of_a_round_that_goes_on_load_no_grades(monkeypatch):
+    table = Table(rules("break"))
+    monkeypatch.delattr(firmware.game, "grading", raising=False)
+    for module in ("firmware.game.grading", "firmware.ui.screens.rows"):
+        monkeypatch.delitem(sys.modules, module, raising=False)
+    assert table.say("RRGG", "board")[2].startswith(" 1. R R G G")
+    assert "firmware.game.grading" not in sys.modules
 
 
 @pytest.mark.parametrize("guess", ["RGB", "RRG", "RRR"])

@@ -2,14 +2,15 @@
 
 from firmware.engine.codes import unpack
 from firmware.engine.variant import CLASSIC
-from firmware.game import grading
 from firmware.game.match import GUESS
+from firmware.slots import need
 from firmware.ui import commands, notation
 from firmware.ui.desk import known_sides
 from firmware.ui.screen import ALL, GO_ON, LEAVE, OK, PICTURE, Screen
 from firmware.ui.screens.lists import List
 from firmware.ui.words import Wrong
 
+_GRADING = "firmware.game.grading"  # for GRADES alone: a round that goes on has no use for it
 _BEST, _GOOD = 97, 85  # percent of skill
 
 
@@ -114,6 +115,7 @@ class Grades(List):
     def __init__(self, shell):
         desk = shell.desk
         match = desk.match
+        grading = need(_GRADING)
         sides = grading.sides(match)
         if not sides:
             raise Wrong("not-now")
@@ -157,7 +159,7 @@ class Grades(List):
         for job in self._jobs:
             found += job.found
         if found and not self.tells:
-            skill, luck = [sum(each) // len(found) for each in zip(*map(grading.judged, found))]
+            skill, luck = [sum(each) // len(found) for each in zip(*map(need(_GRADING).judged, found))]
             kind = (skill >= _GOOD) + (skill >= _BEST)
             asked.insert(0, ("verdict", ("verdicts#" + str(kind),), skill, luck))
         return asked
@@ -174,7 +176,7 @@ class Grades(List):
             grade = "?" if job.over else "..."
             return ("{} {}".format(guess, grade), "{}: {}".format(at + 1, grade), ())
         grade = job.found[at]
-        skill, luck = grading.judged(grade)
+        skill, luck = need(_GRADING).judged(grade)
         before = notation.count(words, grade.before, grade.about[0])
         after = notation.count(words, grade.after, grade.about[1])
         expected = ("" if grade.counted else "~") + notation.hundredths(grade.expected, words)
