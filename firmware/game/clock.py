@@ -22,7 +22,7 @@ class Clock:
         self._on = [-1] * match.rules.sides  # the row, or the round, that each spends it on
 
     def left_ms(self, side=None):
-        """Return the time that is left to a side, or else to that which plays."""
+        """Return the time that is left to a side, or to the one that plays."""
         match = self._match
         if side is None:
             side = match.side
@@ -47,7 +47,7 @@ class Clock:
         return -left // _SAVED_MS > -before // _SAVED_MS
 
     def walk(self, box):
-        """Walk over its fields in a saved match, whose rounds are there: the time that was spent."""
+        """Walk over its fields in a saved match, whose rounds are there: the time that each side has spent."""
         limit_ms = self.limit_ms
         for side in range(len(self._left_ms)):
             self._left_ms[side] = limit_ms - box.field(limit_ms - self.left_ms(side), limit_ms + 1)

@@ -30,7 +30,7 @@ Agreed = namedtuple(
 
 _UNSENT = modes.MODES[:-1]  # a challenge is the last
 _CODED = (modes.NUMBER, modes.PUZZLE, modes.CHALLENGE)  # sources that have a code
-# what is one of several values, as it is packed; the first is the usual one, but that of the scoring goes by the mode
+# rules that are one of several values, as they are packed; the first is the usual one, but the mode has its scoring
 _CHOSEN: tuple = ("scoring", modes.SCORINGS), ("deal", modes.DEALS), ("level", modes.LEVELS)
 _CHOSEN += ("sealed", (False, True)), ("hard", (False, True)), ("clock", modes.CLOCKS)
 

@@ -9,8 +9,8 @@ counted counts unless a clock tells that the last has come: its date was wrong. 
 missed day, once in seven days; any other gap ends it. A run of puzzles goes on while each is found at the first try,
 without help; each degree has its own.
 
-Of who plays alone, without help, it is kept too how many rows the last rounds lost, see grading.py, and how many more
-they took than the book, where it knows.
+Of those who play alone, without help, it keeps how many rows the last rounds lost, too, see grading.py, and how many
+more they took than the book, where it knows.
 """
 
 from firmware.game.fields import expect, list_field, name_field, packed, unpacked, variant_fields
