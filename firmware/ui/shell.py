@@ -34,7 +34,6 @@ class Entry:
     is_list = False
     told = count = 0  # the number of the screen that a conversation told here last, how many of its lines, and these
     lines = None
-    language = ""  # in which the screen was built
 
     def __init__(self, opens, args=(), typed=""):
         self.opens = opens
@@ -155,7 +154,6 @@ class Shell:
                 raise Wrong("no-round" if match is None or match.phase >= OVER else "not-now")
             else:
                 self.close_above()
-                self._begin(self.asker)  # a board in another language is built anew first
                 if name == "UNDO":
                     desk.take_back()
                     self.top.lines = []  # they told of the rows before
@@ -211,7 +209,7 @@ class Shell:
             else:
                 self._unload(self.stack[0])
                 self._open(self.stack[0])
-        elif changes != self._changes and self.stack[0].screen.number:
+        elif changes != self._changes:
             self.stack[0].screen.begin()
         self._changes = changes
         if self._unloads:
@@ -300,11 +298,9 @@ class Shell:
         self._open_top()
 
     def _uncover(self):
-        """Build the top anew, if it was dropped while it was covered, or is told in another language now."""
-        entry = self.stack[-1]
-        self._make_room(entry)
-        screen = entry.screen
-        if screen is None or (entry.language != self.desk.language and not screen.stays):
+        """Build the top anew, if it was dropped while it was covered."""
+        self._make_room(self.stack[-1])
+        if self.top is None:
             self._open_top()
 
     def _drop(self, keeps):
@@ -364,7 +360,6 @@ class Shell:
         if not screen or isinstance(screen, tuple):
             return screen or LEAVE
         entry.screen = screen
-        entry.language = self.desk.language
         self._numbers += 1
         screen.number = self._numbers
         if screen.kind == TYPED:

@@ -418,17 +418,15 @@ def test_the_lesson_goes_on_where_it_was():
     assert table.say("language de")[-1] == "Gib G R Y ein, einen Buchstaben für jeden Stift, und drücke Enter."
 
 
+def test_a_new_language_leaves_the_board_as_it_is():
+    table = Table(rules("helper"))
+    table.say("rgby", "x")
+    board = table.top
+    table.say("menu", "you", "language de", "back", "back")
+    assert table.top is board
+
+
 def test_a_list_over_the_board_in_another_language_takes_a_hint():
     table = Table(rules("break"))
     table.say("menu", "you", "language de")
     assert table.say("tipp")[-1].startswith("(Enter: ")
-
-
-def test_a_row_may_come_while_the_board_opens_in_another_language():
-    table = Table(rules("break"))
-    table.shell.type(table.words, "language de")
-    while table.stack != ["play"]:
-        table.turn()
-    assert table.shell.is_opening
-    table.match.guess(1)  # as over a wire
-    assert table.opened().top.title == ("guess", 2, 10)
