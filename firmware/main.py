@@ -17,7 +17,7 @@ import usb_cdc
 from firmware.app import App
 from firmware.device.serial import Serial
 from firmware.keep.log import CRASHES, MATCH, MOST_CRASHES, Log
-from firmware.slots import Slots, settle_heap
+from firmware.slots import Slots, make_table_of_names
 from firmware.ui.desk import Desk
 from firmware.ui.faces.lights.lights import ASLEEP, Lights
 from firmware.ui.shell import Shell
@@ -114,7 +114,7 @@ class Game:
         """
         serial = self.serial
         self.app.turn(0)  # somebody waits for the first frame
-        settle_heap()
+        make_table_of_names()
         then = supervisor.ticks_ms()
         ran_ms = 0
         while True:

@@ -9,28 +9,17 @@ import gc
 import sys
 
 OURS = "firmware."
-_PIECE, _MOST_PIECES = 4096, 64  # bytes; together as much as the chip has
 _TABLE = 3000  # bytes: less than the table of 640 names takes
 _SPARE, _EACH = 240, 20  # names; so many between two looks at the memory
 _dropped = [False]  # whether a module was, whose place was not collected yet
 
 
-def settle_heap():
-    """Have CircuitPython do at the start what it would do in the middle of a turn.
-
-    Its heap takes more of the memory each time that it is full, and collects first, for 10 to 20 ms. And it makes its
-    table of 640 names, out of signs that nobody uses, for as many as are missing: that takes 4 KB in one piece, which
-    the heap may not have any more when a file of a round brings the name.
+def make_table_of_names():
+    """Have CircuitPython make its table of 640 names at the start, out of signs that nobody uses, for as many as are
+    missing. It takes 4 KB in one piece, which the heap may not have any more when a file of a round brings the name.
     """
     if not hasattr(gc, "mem_free"):
         return
-    pieces: list = []
-    try:
-        for _ in range(_MOST_PIECES):
-            pieces.append(bytearray(_PIECE))
-    except MemoryError:
-        pass
-    pieces.clear()
     gc.collect()
     for sign in range(0x100, 0x100 + _SPARE, _EACH):
         before = gc.mem_free()

@@ -72,11 +72,11 @@ def play(typist):
 
     from firmware.keep.log import Log
     from firmware.main import Game
-    from firmware.slots import settle_heap
+    from firmware.slots import make_table_of_names
 
     here = Game()
     here.open(Log(microcontroller.nvm))
-    settle_heap()
+    make_table_of_names()
     if typist:
         here.add_words(typist)
     return here
