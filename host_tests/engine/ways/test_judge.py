@@ -26,6 +26,7 @@ def test_a_draw_is_large_and_leaves_room_for_the_spaces_bits(shape, most):
     assert all(possible.fits(code) for code in held)
 
 
+@pytest.mark.no_cover
 def test_judging_holds_no_list_of_the_marks_of_ten_places():
     judging = Judge(Variant(10, 3, tells="places"), list(range(0, 3000, 30)), expected_left).search([], False)
     next(judging)
