@@ -129,7 +129,7 @@ def names(shell, people=MOST_PLAYERS):
 
     def parse(text):
         if "," not in text:
-            raise Wrong("not-offered")
+            raise Wrong("players-commas")
         return text
 
     def put(typed):
