@@ -58,7 +58,7 @@ def test_two_boards_with_crossed_wires_play_one_match(uf2, image, summary):
     pair = Pair(uf2, image)
     for at in (0, 1):
         pair.hear(at, "(Enter: ")
-        pair.say(at, "LINK", "(Enter: race)")
+        pair.say(at, "LINK", "(Enter: Race)")
         pair.say(at, "match", "on the other board, too")
     pair.hear(1, SETS)
     pair.say(1, "BBYY", WAITS)
