@@ -56,9 +56,8 @@ class App:
             self._desk.tick(self._waited_ms)
             self._waited_ms = 0
         self._shell.tick(ms)
-        self._keep_changes()
-        if self._shell.is_opening:
-            return True
+        if self._keep_changes() or self._shell.is_opening:
+            return True  # each takes long on a board; the faces show it in the next turn
         goes_on = self.lights is not None and self._turn_lights(ms)
         if self.words is not None and self._turn_words(ms):
             goes_on = True
@@ -159,17 +158,18 @@ class App:
 
         That is a choice, a round that was counted, another match, one that has moved on, or one of whose row a peg that
         was saved was taken back; where a save wears nothing, any half-made guess. That marks were checked and the
-        device begins to think is not worth a save.
+        device begins to think is not worth a save. Return whether anything was saved.
         """
         desk = self._desk
         match = desk.match
         if match is self._match and desk.choices == self._choices:
             if match is None:
-                return
+                return False
             pegs = match.draft.pegs
             any_peg = desk.keeps_pegs and match.phase == GUESS
             if pegs == self._pegs or not (any_peg or pegs.count(None) > self._pegs.count(None)):
                 moves = match.changes - self._changes
                 if moves == 0 or (moves == 1 and self._checked and match.phase == THINK):
-                    return
+                    return False
         self.keep()
+        return True
