@@ -1,7 +1,8 @@
 """Runs the emulated processor, by `instructions.py` as far as an instruction needs only registers and memory.
 
-It stops where the emulator would look up: at the next alarm of the clock, and at the next step of a PIO. So nothing is
-early or late, and two runs of the same program are alike to the nanosecond.
+It stops where the emulator would look up: at the next alarm of the clock, and at the next step of a PIO that drives a
+pin. So nothing is early or late, and two runs of the same program are alike to the nanosecond. A PIO that only watches
+pins, as that of a knob does, takes its steps less often, since each costs a run of its own.
 """
 
 import ctypes
@@ -15,6 +16,8 @@ from rp2040py.sio import RPSIO
 from tools.emulated.cpu import instructions, memory
 from tools.emulated.cpu.stepping import Stepping
 
+COUNTS = 20  # the bits of a PIO's pin control from here on count the pins that it drives
+WATCHES = 4000  # cycles between two steps of a PIO that drives no pin: 20 us, and the pins of a knob last milliseconds
 SHORT, IN_A_ROW = 8, 8  # after a run of so few cycles, so many instructions are the emulator's: the way there is long
 
 
@@ -62,8 +65,10 @@ class Processor(Stepping):
             remaining = min(remaining, clock.nanos_to_next_alarm)
         cycles = remaining / self.nanos_a_cycle
         for pio in self._pios:
-            if not pio.stopped:
-                cycles = min(cycles, (pio.next_due_fp - pio.cycle_fp) / 256)
+            for machine in () if pio.stopped else pio.machines:
+                if machine.enabled and not machine.waiting:
+                    drives = machine.pin_ctrl >> COUNTS
+                    cycles = min(cycles, (machine.next_due_fp - pio.cycle_fp) / 256 if drives else WATCHES)
         return math.ceil(cycles) if cycles > 0 else 0
 
 
