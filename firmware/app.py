@@ -57,8 +57,6 @@ class App:
             self._waited_ms = 0
         self._shell.tick(ms)
         if self._keep_changes() or self._shell.is_opening:
-            if words is not None:
-                words.waits = False  # it has yet to tell of this
             return True  # each takes long on a board; the faces show it in the next turn
         goes_on = self.lights is not None and self._turn_lights(ms)
         if self.words is not None and self._turn_words(ms):

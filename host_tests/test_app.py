@@ -139,15 +139,6 @@ def test_a_clock_is_kept_each_ten_seconds():
     assert at.again().match.clock.left_ms() == at.desk.match.clock.left_ms()
 
 
-def test_a_line_is_not_waited_for_before_it_is_told_that_time_is_up():
-    at = Board(Memory(), "break", clock="180")
-    words = at.shell.faces[-1]
-    at.app.turn(181_000)
-    while not words.waits:
-        at.app.turn(0)
-    assert any(line.startswith("Your time is up") for line in at.said)
-
-
 def test_a_game_too_wide_for_the_lights_is_told_to_its_player():
     at = Board(Memory())
     at.add_lights(size=(4, 8))

@@ -55,12 +55,13 @@ def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool]
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:
         before_s = clock_s()
+        goes_on = False
         while not words.over:
-            if words.waits:
+            if words.waits and not goes_on:
                 port.read(words.shell.is_secret, runs())
             ms = int(1000 * (clock_s() - before_s))
             before_s += ms / 1000
-            app.turn(ms)
+            goes_on = app.turn(ms)
     except EOFError:
         pass
     except KeyboardInterrupt:

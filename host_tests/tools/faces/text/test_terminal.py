@@ -98,6 +98,20 @@ def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
     assert 10 <= len(thought) < 20  # left alone, it thinks for five seconds
 
 
+def test_that_time_is_up_is_told_before_the_next_line_is_waited_for():
+    at = Board(Memory(), "break", clock="180")
+    told = []  # before each line
+
+    def read(_secretly, _runs):
+        told.append("Your time is up: you have lost. Tries: 0" in at.said)
+        if len(told) == 2:
+            raise EOFError
+
+    at.port.read = read
+    assert terminal.run(at.app, at.shell.faces[-1], at.port, lambda: 181 * len(told)) == 0
+    assert told == [False, True]
+
+
 @POSIX
 def test_while_a_clock_runs_time_passes_though_nobody_types(stdin):
     import pty
