@@ -25,7 +25,7 @@ from tools.emulated.cpu.registers import (
 from tools.emulated.cpu.sums import WORD, C, N, V, Z
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def go_to_register(r, op):
     address = numba.int64(r[op >> 3 & 15])
     if op & 0x80:
@@ -38,7 +38,7 @@ def go_to_register(r, op):
     return 2
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def odds_and_ends(r, m, op):
     kind = op >> 8
     value = numba.int64(r[op >> 3 & 7])
@@ -61,7 +61,7 @@ def odds_and_ends(r, m, op):
     return 1
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def branch_if(r, f, op):
     which = op >> 9 & 7
     if which == 7:
@@ -74,7 +74,7 @@ def branch_if(r, f, op):
     return 2
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def call(r, m, op):
     other = read(m, numba.int64(r[PC]), 2)
     if other == NOT_HERE or other & 0xD000 != 0xD000:
@@ -88,7 +88,7 @@ def call(r, m, op):
     return 3
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def run_one(r, f, m, op):
     kind = op >> 11
     if kind < 3:

@@ -24,7 +24,7 @@ NOT_HERE = -1  # no plain memory
 Memory = namedtuple("Memory", "rom1 rom2 rom4 flash1 flash2 flash4 sram1 sram2 sram4 divider time")
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def read(m, address, size):
     """Read so many bytes, at a multiple of their number; NOT_HERE where there is no plain memory."""
     if address & size - 1:
@@ -45,7 +45,7 @@ def read(m, address, size):
     return numba.int64(part2[place >> 1]) if size == 2 else numba.int64(part1[place])
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def peripheral(m, address):
     """Hold the words of a divider and a timer, which are asked at every division and in every loop that waits."""
     if TIMER_HIGH <= address <= TIMER_LOW:
@@ -57,7 +57,7 @@ def peripheral(m, address):
     return m.divider[word] & WORD
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def divide(m, word, value):
     """Write to the divider; the sign is that of the last word of a division."""
     d = m.divider
@@ -79,7 +79,7 @@ def divide(m, word, value):
     d[READY] = 3
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def load(r, m, to, kind, address):
     """Load a byte with its sign, a word, a half, a byte, or a half with its sign: the kinds 3 to 7."""
     if kind == 4 and (TIMER_HIGH <= address <= TIMER_LOW or DIVIDER <= address < DIVIDER_END) and not address & 3:
@@ -94,7 +94,7 @@ def load(r, m, to, kind, address):
     return 2
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def store(r, m, source, kind, address):
     place = address - SRAM
     if not 0 <= place < SRAM_SIZE:

@@ -7,14 +7,14 @@ from tools.emulated.cpu.registers import LR, PC, SP
 from tools.emulated.cpu.sums import WORD
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def move_at_register(r, m, op):
     address = numba.int64(r[op >> 6 & 7]) + numba.int64(r[op >> 3 & 7]) & WORD
     kind = op >> 9 & 7
     return store(r, m, op & 7, kind, address) if kind < 3 else load(r, m, op & 7, kind, address)
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def move_at_distance(r, m, op):
     kind = op >> 12 & 3  # 2: words, 3: bytes, 0: halves
     size = 2 if kind == 2 else 0 if kind == 3 else 1
@@ -23,14 +23,14 @@ def move_at_distance(r, m, op):
     return load(r, m, op & 7, kind + 4, address) if op & 0x800 else store(r, m, op & 7, kind, address)
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def on_stack(r, m, op):
     address = numba.int64(r[SP]) + ((op & 0xFF) << 2) & WORD
     to = op >> 8 & 7
     return load(r, m, to, 4, address) if op & 0x800 else store(r, m, to, 0, address)
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def ones(number, bits):
     """Count the ones among the lowest bits."""
     count = 0
@@ -39,7 +39,7 @@ def ones(number, bits):
     return count
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def push(r, m, op):
     count = ones(op, 9)
     place = numba.int64(r[SP]) - 4 * count - SRAM
@@ -57,7 +57,7 @@ def push(r, m, op):
     return cycles
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def pop(r, m, op):
     count = ones(op, 8)
     back = op >> 8 & 1
@@ -77,7 +77,7 @@ def pop(r, m, op):
     return 1 + count + 2 * back
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def move_many(r, m, op):
     base, is_load = op >> 8 & 7, op & 0x800
     count = ones(op, 8)

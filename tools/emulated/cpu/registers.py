@@ -7,7 +7,7 @@ from tools.emulated.cpu.sums import WORD, C, added, shifted, subtracted, with_fl
 SP, LR, PC = 13, 14, 15
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def shift_by(r, f, op):
     value, by = numba.int64(r[op >> 3 & 7]), op >> 6 & 31
     kind = op >> 11
@@ -15,7 +15,7 @@ def shift_by(r, f, op):
     return 1
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def add_or_subtract(r, f, op):
     one, field = numba.int64(r[op >> 3 & 7]), op >> 6 & 7
     other = numba.int64(field) if op & 0x400 else numba.int64(r[field])
@@ -23,7 +23,7 @@ def add_or_subtract(r, f, op):
     return 1
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def with_byte(r, f, op):
     which, byte = op >> 8 & 7, op & 0xFF
     value = numba.int64(r[which])
@@ -39,7 +39,7 @@ def with_byte(r, f, op):
     return 1
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def with_register(r, f, op):
     to, kind = op & 7, op >> 6 & 15
     one, other = numba.int64(r[to]), numba.int64(r[op >> 3 & 7])
@@ -68,7 +68,7 @@ def with_register(r, f, op):
     return 1
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def with_any_register(r, f, op):
     """Hold all sixteen, so the stack and the next instruction are among them."""
     to, source = op >> 4 & 8 | op & 7, op >> 3 & 15

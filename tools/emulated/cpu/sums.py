@@ -7,12 +7,12 @@ WORD = 0xFFFFFFFF
 SIGN = 0x80000000
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def signed(value):
     return (value & WORD ^ SIGN) - SIGN
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def with_flags(f, result):
     """Return the flags of a result that neither carries nor overflows."""
     f[N] = (result & SIGN) != 0
@@ -20,7 +20,7 @@ def with_flags(f, result):
     return result & WORD
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def added(f, one, other):
     total = one + other
     f[C] = total != total & WORD
@@ -28,7 +28,7 @@ def added(f, one, other):
     return with_flags(f, total)
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def subtracted(f, one, other):
     rest = one - other
     f[C] = one >= other
@@ -36,7 +36,7 @@ def subtracted(f, one, other):
     return with_flags(f, rest)
 
 
-@numba.njit
+@numba.njit(forceinline=True)
 def shifted(f, kind, value, by):
     """Shift to the left, to the right, or to the right with the sign: the kinds 0 to 2."""
     if kind == 0:
