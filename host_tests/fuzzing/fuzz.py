@@ -204,8 +204,8 @@ class Fuzz:
             self.witness.secret(board.terminal.said.echo, line)
 
     def _sets(self, before, after, line):
-        """Tell whether this line is the code that was set just now."""
-        side = after.sides[before.side]
+        """Tell whether this line is the code that was set just now; another round may have begun instead."""
+        side = None if after.rules.packed != before.rules.packed else after.sides[before.side]
         if side is None or before.sides[before.side] is not None or len(line) < 3:
             return False
         with contextlib.suppress(Wrong):
