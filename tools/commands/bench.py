@@ -1,8 +1,8 @@
 """Measure the game against its budgets, on a real CircuitPython on an emulated board.
 
-The figures are in the board's own time and bytes, so it does not matter how busy this computer is. They take minutes,
-because the emulated board is slower than a real one. PEGLIGHT_UF2 may name the UF2 of CircuitPython; without one, the
-emulator downloads it once.
+The figures are in the board's own time and bytes, so it does not matter how busy this computer is. A section takes
+minutes, and the five hundred rounds most of an hour, because the emulated board is slower than a real one. PEGLIGHT_UF2
+may name the UF2 of CircuitPython; without one, the emulator downloads it once.
 """
 
 import argparse

@@ -6,10 +6,11 @@ import gc
 
 from tools.bench.probes.gauge import Typist, free, play, print_figure
 
-ROUNDS = 20
+ROUNDS = 500
 SETTLING = 14  # rounds, until there are as many recent numbers as are kept
+EACH = 18  # rounds, after which the heap is looked at
 BEGIN = ("NEW", "break", "mini", "")
-ROUND = ("RGBY", "COUNT", "RESIGN", "")
+ROUND = ("RGBY", "COUNT", "RESIGN", "yes", "")
 TURN_MS = 5
 MOST_TURNS = 3000  # until all is quiet after a line
 TIDYING_TURNS = 60  # a quiet board drops what it seldom needs
@@ -21,18 +22,19 @@ def main(_which):
     here = play(typist)
     for line in BEGIN:
         answer(here, typist, line)
-    frees = []
-    blocks = []
+    least, most = LARGEST, 0  # no list of all sizes, which would grow itself
+    blocks = [0, 0]  # the largest of either half: a few bytes that lie elsewhere for a while cut it in two
     for number in range(ROUNDS):
         for line in ROUND:
             answer(here, typist, line)
         for _ in range(TIDYING_TURNS):
             here.app.turn(TURN_MS)
-        if number >= SETTLING:
-            frees.append(free())
-            blocks.append(largest_block())
-    for what, sizes in (("free memory", frees), ("largest free block", blocks)):
-        print_figure("all", what + " crept, from round to round", max(sizes) - min(sizes), "bytes")
+        if number >= SETTLING and number % EACH == 0:
+            least, most = min(least, free()), max(most, free())
+            half = number * 2 // ROUNDS
+            blocks[half] = max(blocks[half], largest_block())
+    print_figure("all", "free memory crept, from round to round", most - least, "bytes")
+    print_figure("all", "largest free block crept, from half to half", abs(blocks[0] - blocks[1]), "bytes")
 
 
 def answer(here, typist, line):
@@ -40,7 +42,7 @@ def answer(here, typist, line):
     typist.typed = line
     here.app.turn(TURN_MS)
     for _ in range(MOST_TURNS):
-        if here.app.turn(TURN_MS):
+        if not here.app.turn(TURN_MS):
             return
 
 
