@@ -22,7 +22,7 @@ from tools import ROOT
 
 MOST_LOOKED_THROUGH = 1300  # codes of a game
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
-GRADE = re.compile(r"^(?:.+ )?(\d+) ([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(~?)[\d.,]+\)")
+GRADE = re.compile(r"^\d+ (?:.+ )?([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(~?)[\d.,]+\)")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
@@ -198,14 +198,14 @@ class Witness:
             own = range(len(match.rules.given_rows), len(rows))
             self._check("hard rule", all(fits(variant, rows[:at], rows[at][0]) for at in own), rows)
 
-    def _check_grade(self, match, number, guess, before, after, estimated, *_):
-        at, guess = int(number) - 1, self._code(match, guess)
-        played = [side.rows for side in match.sides if at < len(side.rows) and side.rows[at][0] == guess]
-        self._check("grade of a row", match.phase >= OVER and played, number, guess)
-        left = [[self._fitting(match.variant(), rows[:end]) for end in (at, at + 1)] for rows in played]
+    def _check_grade(self, match, guess, before, after, estimated, *_):
+        code = self._code(match, guess)
+        rows = [side.rows[: at + 1] for side in match.sides for at in range(len(side.rows)) if side.rows[at][0] == code]
+        self._check("grade of a row", match.phase >= OVER and rows, guess)
+        left = [[self._fitting(match.variant(), played) for played in (each[:-1], each)] for each in rows]
         if not estimated and left[0][0] is not None:
             so = [[len(codes) for codes in both] for both in left]
-            self._check("grade", [int(before), int(after)] in so, number, before, after, so)
+            self._check("grade", [int(before), int(after)] in so, guess, before, after, so)
 
     # a dispute
 
