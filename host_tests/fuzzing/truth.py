@@ -199,13 +199,12 @@ class Witness:
             self._check("hard rule", all(fits(variant, rows[:at], rows[at][0]) for at in own), rows)
 
     def _check_grade(self, match, guess, before, after, estimated, *_):
-        code = self._code(match, guess)
-        rows = [side.rows[: at + 1] for side in match.sides for at in range(len(side.rows)) if side.rows[at][0] == code]
+        at = [(side.rows, end) for side in match.sides for end in range(1, len(side.rows) + 1)]
+        rows = [rows[:end] for rows, end in at if rows[end - 1][0] == self._code(match, guess)]
         self._check("grade of a row", match.phase >= OVER and rows, guess)
         left = [[self._fitting(match.variant(), played) for played in (each[:-1], each)] for each in rows]
         if not estimated and left[0][0] is not None:
-            so = [[len(codes) for codes in both] for both in left]
-            self._check("grade", [int(before), int(after)] in so, guess, before, after, so)
+            self._check("grade", [int(before), int(after)] in [list(map(len, both)) for both in left], guess)
 
     # a dispute
 
