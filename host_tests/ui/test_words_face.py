@@ -4,7 +4,7 @@ import pytest
 
 from firmware.game.match import DONE, GUESS, OVER, SET
 from firmware.ui.faces.words import THINKING_ALOUD_MS, Words
-from host_tests.ui.table import Table, code_of, rules, rules_for
+from host_tests.ui.table import TURN_MS, Table, code_of, rules, rules_for
 
 
 def test_a_long_list_that_comes_back_is_asked_in_short():
@@ -168,14 +168,14 @@ def test_the_colours_and_the_marks_are_told_once_in_a_match(game):
         assert len([line for line in table.heard if line.startswith(told)]) == 1
 
 
-def test_codes_are_counted_anew_when_a_row_comes_meanwhile():
+@pytest.mark.parametrize(("word", "answer"), [("count", "Codes left: "), ("teach", "I would play ")])
+def test_codes_are_looked_at_anew_when_a_row_comes_meanwhile(word, answer):
     table = Table(rules("break", "super"))
-    table.words.type("count")
-    table.turn()
+    table.words.type(word)
+    table.wait(3 * TURN_MS)
     table.match.guess(code_of(table.match.variant(), "11223"))
-    table.listen()
-    told = int(next(line for line in table.heard if line.startswith("Codes left: ")).split()[-1].replace(",", ""))
-    assert told < 8**5
+    told = next(line for line in table.listen() if line.startswith(answer)).removeprefix(answer).replace(",", "")
+    assert int(told) < 8**5 if word == "count" else told != "R R R R R"
 
 
 def test_names_of_the_menus_entries_are_words_anywhere():

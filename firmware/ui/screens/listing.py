@@ -217,7 +217,9 @@ def _marks(job, counting):
 def teach(screen):
     """Tell the next guess of the method, and why; it counts as help."""
     match = screen.desk.match
-    job = yield match.mind().think(match.round.rows, "first")
+    job = None
+    while job is None or job.thought is None:  # a row came meanwhile, and the job was dropped
+        job = yield match.mind().think(match.round.rows, "first")
     best = job.thought.best
     possible = job.thought.candidates
     variant = match.variant()
