@@ -16,7 +16,7 @@ from host_tests.game.test_grading import graded_match
 from host_tests.game.test_mistakes import kept, mistakes_of, put
 from host_tests.ui.table import Table, rules
 
-SPACES = (Variant(3, 4), Variant(3, 5), Variant(4, 3), Variant(3, 6, repeats=False), Variant(3, 4, tells="exact"))
+SPACES = (Variant(3, 4), Variant(3, 5), Variant(4, 3), Variant(3, 5, repeats=False), Variant(3, 4, tells="exact"))
 SPACES += (Variant(3, 3, blanks=True, tells="places"),)
 POSITIONS = runs.of(60, 120, 500)
 
@@ -36,7 +36,7 @@ def position(chance):
 
 def graded(variant, rows, guess):
     mind = Mind(variant, random.Random(1).randrange, [])
-    job = mind.grade([*rows, (guess, 0)], False, len(rows))
+    job = mind.grade([*rows, (guess, marks.solved(variant))], False, len(rows))
     while not job.over:
         job.step(1)
     (grade,) = job.found
@@ -61,11 +61,17 @@ def test_the_verdict_is_that_of_brute_force():
     assert 0 < better < POSITIONS
 
 
-def at_a_mistake(variant=None, **more):
+def at_a_mistake(content=b"", **more):
     table = Table(**more)
-    table.desk.mistakes = mistakes_of(variant or named("mini"))
+    table.desk.mistakes = content or mistakes_of(named("mini"))
     table.say("mistakes")
     return table
+
+
+def test_a_guess_is_graded_where_every_guess_has_a_mark():
+    variant = Variant(3, 5, repeats=False)
+    table = at_a_mistake(put(b"", 5, variant, False, [], code("123", variant)))
+    assert table.say("GBY")[-3] == "G B Y leaves 11.63 codes on average."
 
 
 def test_a_worse_guess_is_told_the_best_and_comes_back():

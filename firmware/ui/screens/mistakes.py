@@ -1,5 +1,6 @@
 """MISTAKES: the rows before a guess that lost much. A better one is sought, and graded at once."""
 
+from firmware.engine import marks
 from firmware.ui import commands, notation
 from firmware.ui.desk import would_lose
 from firmware.ui.screen import GO_ON, LEAVE, WORD, Screen
@@ -64,7 +65,8 @@ class Mistake(Guessing):
         self._lay(code)
         match = self.match
         rows = match.round.rows
-        self.job = match.mind().grade(rows + [(code, 0)], match.rules.hard, len(rows))
+        mark = marks.solved(match.variant())  # any that a guess can get: it does not matter
+        self.job = match.mind().grade(rows + [(code, mark)], match.rules.hard, len(rows))
         self.works = True
 
     def tick(self, ms):
