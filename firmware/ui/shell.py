@@ -98,10 +98,13 @@ class Shell:
         return self.asker is None or self.asker.is_at_board
 
     def words_offered(self):
-        hidden = "" if self.has_lights and self.is_at_board else "READ"
+        hidden = [] if self.has_lights and self.is_at_board else ["READ"]
+        match = self.desk.match
+        if match is not None and not match.can_take_back():
+            hidden.append("UNDO")
         offered = []
         for name in commands.NAMES:
-            if name != hidden and commands.screen_of(self.desk, name) is not None:
+            if name not in hidden and commands.screen_of(self.desk, name) is not None:
                 offered.append(name)
         return offered
 

@@ -33,8 +33,6 @@ class Help(Screen):
         offered = shell.words_offered()
         if len(shell.stack) < _WITH_BACK:
             offered.remove("BACK")
-        if match is not None and not match.can_take_back():
-            offered.remove("UNDO")
         self.lines += _about(desk.words, [name for name in _FIRST if name in offered][:_FEW])
         self.say("help-more")
 

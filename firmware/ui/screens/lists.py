@@ -128,9 +128,7 @@ def sensible(shell, names):
     for name in names:
         if name not in offered:
             continue
-        if name == "UNDO":
-            makes_sense = match.can_take_back()
-        elif name == "SEAL":
+        if name == "SEAL":
             makes_sense = played is not None and played.salt
         elif name == "GRADES":
             makes_sense = shell.slots.once("firmware.game.grading", "sides", match)
@@ -139,7 +137,7 @@ def sensible(shell, names):
             is_given = name == "RETRY" and match.rules.given_rows
             makes_sense = shown and (name == "SHARE" or (shown[0].rows and not is_given))
         else:
-            makes_sense = name in ("HINT", "RESIGN") or (played is not None and played.rows)
+            makes_sense = name in ("HINT", "RESIGN", "UNDO") or (played is not None and played.rows)
         if makes_sense:
             found.append(name)
     return found
