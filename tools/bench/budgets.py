@@ -49,7 +49,7 @@ BUDGETS = (
     *(Budget("all", *each) for each in zip(FIRST_FRAME, FIRST_FRAME_MS, strict=True)),
     Budget("all", "every book together", 256 * 1024),
     Budget("all", "free memory crept, from round to round", 1024),
-    Budget("all", "largest free block crept, from half to half", 1024),
+    Budget("all", "largest free block crept, from round to round", 1024),
 )
 
 

@@ -22,19 +22,23 @@ def main(_which):
     here = play(typist)
     for line in BEGIN:
         answer(here, typist, line)
-    least, most = LARGEST, 0  # no list of all sizes, which would grow itself
-    blocks = [0, 0]  # the largest of either half: a few bytes that lie elsewhere for a while cut it in two
+    frees = [LARGEST, 0]  # the least and the most
+    blocks = [LARGEST, 0]
     for number in range(ROUNDS):
         for line in ROUND:
             answer(here, typist, line)
         for _ in range(TIDYING_TURNS):
             here.app.turn(TURN_MS)
         if number >= SETTLING and number % EACH == 0:
-            least, most = min(least, free()), max(most, free())
-            half = number * 2 // ROUNDS
-            blocks[half] = max(blocks[half], largest_block())
-    print_figure("all", "free memory crept, from round to round", most - least, "bytes")
-    print_figure("all", "largest free block crept, from half to half", abs(blocks[0] - blocks[1]), "bytes")
+            widen(frees, free())
+            widen(blocks, largest_block())
+    for what, (least, most) in (("free memory", frees), ("largest free block", blocks)):
+        print_figure("all", what + " crept, from round to round", most - least, "bytes")
+
+
+def widen(span, size):
+    """Have a span reach to this size: a list of all sizes would itself grow from round to round."""
+    span[:] = min(span[0], size), max(span[1], size)
 
 
 def answer(here, typist, line):
