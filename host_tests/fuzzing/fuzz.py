@@ -34,6 +34,8 @@ from tools.virtual.board import NVM_SIZE
 QUIT_EVERY = 400  # after this many events it tries to get out
 ALIVE_MS = 300_000  # in a large game each answer takes seconds
 THINKS_MS = 11_000
+ANSWERS_MS = 2_500
+GRADES_MS = 2 * 20_000  # of two sides, one after the other
 WIDTHS = ("mini", "classic", "super")  # of the games that the other board wants
 SLEEPS_MS = 6_000  # how long the board may take to see the open port
 
@@ -240,7 +242,7 @@ class Fuzz:
                 yield from self._wait(board, THINKS_MS)
         lines = self.counts["lines"]
         terminal.type("HELP\r")
-        until = board.ms + ALIVE_MS  # the rows of two sides may be graded first
+        until = board.ms + ANSWERS_MS + GRADES_MS * (match is not None and match.phase == OVER)
         while self.counts["lines"] == lines and board.ms < until:
             yield from self._wait(board, 1000)
         if self.counts["lines"] == lines:

@@ -10,7 +10,7 @@ import re
 
 from firmware.engine import codes
 from firmware.engine.marks import fits
-from firmware.game import saved
+from firmware.game import grading, saved
 from firmware.game.match import CHECK, DISPUTE, GUESS, MARK, OVER
 from firmware.game.modes import PERSON
 from firmware.game.round import EVIL, LOST, RUNNING
@@ -22,7 +22,7 @@ from tools import ROOT
 
 MOST_LOOKED_THROUGH = 1300  # codes of a game
 ROW = re.compile(r"^(?:.{10,} )? ?(\d+)\. ((?:[A-Z0-9-] )*[A-Z0-9-]) : (\S+)$")
-GRADE = re.compile(r"^\d+ (?:.+ )?([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(~?)[\d.,]+\)")
+GRADE = re.compile(r"^(\d+) (?:.+ )?([A-Z0-9-]+) ?: .*: \D+(\d+) > (\d+) \(\D*?(~?)[\d.,]+\)")
 DISPUTED = (CHECK, DISPUTE)  # a saved dispute is read as the check that finds it again
 LESSON_ROWS = "6"  # of the round in the lesson, whose rows are not those of the match
 # Lines that go on with a list of codes, and lines that may spell the secret by chance.
@@ -198,13 +198,15 @@ class Witness:
             own = range(len(match.rules.given_rows), len(rows))
             self._check("hard rule", all(fits(variant, rows[:at], rows[at][0]) for at in own), rows)
 
-    def _check_grade(self, match, guess, before, after, estimated, *_):
-        at = [(side.rows, end) for side in match.sides for end in range(1, len(side.rows) + 1)]
-        rows = [rows[:end] for rows, end in at if rows[end - 1][0] == self._code(match, guess)]
-        self._check("grade of a row", match.phase >= OVER and rows, guess)
-        left = [[self._fitting(match.variant(), played) for played in (each[:-1], each)] for each in rows]
-        if not estimated and left[0][0] is not None:
-            self._check("grade", [int(before), int(after)] in [list(map(len, both)) for both in left], guess)
+    def _check_grade(self, match, number, guess, before, after, estimated, *_):
+        sides = [match.sides[side].rows for side in grading.sides(match)]
+        entries = [rows[:end] for rows in sides for end in range(1, len(rows) + 1)]
+        rows = entries[int(number) - 1]
+        self._check("grade of a row", match.phase >= OVER and rows[-1][0] == self._code(match, guess), number, guess)
+        left = [self._fitting(match.variant(), played) for played in (rows[:-1], rows)]
+        if not estimated and left[0] is not None:
+            so = list(map(len, left))
+            self._check("grade", [int(before), int(after)] == so, number, before, after, so)
 
     # a dispute
 
