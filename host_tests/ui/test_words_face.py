@@ -32,11 +32,13 @@ def test_a_record_without_a_win_and_a_picture_ask_too(entry):
     assert table.stack[-1] == "statistics"
 
 
-@pytest.mark.parametrize("word", ["settings", "language", "make", "names"])
-def test_a_row_typed_at_an_open_list_is_refused_not_sent(word):
+@pytest.mark.parametrize(
+    ("word", "refusal"),
+    [("names", "Choose a player"), *((word, "That is not on the list") for word in ("settings", "language", "make"))],
+)
+def test_a_row_typed_at_an_open_list_is_refused_not_sent(word, refusal):
     table = Table(rules("break"))
     table.say(word)
-    refusal = "Choose a player" if word == "names" else "That is not on the list"
     assert table.say("rgby")[0].startswith(refusal)
     assert table.match.round.rows == []
 
@@ -168,14 +170,13 @@ def test_the_colours_and_the_marks_are_told_once_in_a_match(game):
         assert len([line for line in table.heard if line.startswith(told)]) == 1
 
 
-@pytest.mark.parametrize(("word", "answer"), [("count", "Codes left: "), ("teach", "I would play ")])
-def test_codes_are_looked_at_anew_when_a_row_comes_meanwhile(word, answer):
+@pytest.mark.parametrize(("word", "stale"), [("count", "Codes left: 32,768"), ("teach", "I would play R R R R R")])
+def test_codes_are_looked_at_anew_when_a_row_comes_meanwhile(word, stale):
     table = Table(rules("break", "super"))
     table.words.type(word)
     table.wait(3 * TURN_MS)
     table.match.guess(code_of(table.match.variant(), "11223"))
-    told = next(line for line in table.listen() if line.startswith(answer)).removeprefix(answer).replace(",", "")
-    assert int(told) < 8**5 if word == "count" else told != "R R R R R"
+    assert [line for line in table.listen() if line.startswith(stale[:12]) and line != stale]
 
 
 def test_names_of_the_menus_entries_are_words_anywhere():
