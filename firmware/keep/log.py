@@ -2,7 +2,7 @@
 
     log = Log(memory)       memory[a:b] reads and writes bytes, as microcontroller.nvm does
     log.read(MATCH)         the newest whole content of a kind, or None
-    log.write(MATCH, b"")   appends it; an equal content writes nothing
+    log.write(MATCH, b"")   appends it; an equal content, or an empty first one, writes nothing
     log.fault               None, or the key of a sentence: nothing was found that is ours, or nothing is kept
     log.erases              how often the memory was erased for the log; each time wears it
 
@@ -92,6 +92,8 @@ class Log:
     def __init__(self, memory):
         self._nvm = memory
         self._room = None
+        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
+        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
         self._end = 0  # where the next record goes; 0 before the first
         self.reopen()
 
@@ -137,9 +139,9 @@ class Log:
         return bytes(payload)
 
     def write(self, kind, content):
-        """Keep this content as the newest of its kind."""
+        """Keep this content as the newest of its kind; one that was never kept is empty."""
         content = bytes(content)
-        if content == self.read(kind):
+        if content == (self.read(kind) or b""):
             return
         if self._live(kind, len(content)) > self._size:
             raise ValueError("{} bytes are more than the log has room for".format(len(content)))
@@ -169,8 +171,9 @@ class Log:
 
         Behind a record that was torn within its checksum a gap is left, or the next record could make it whole.
         """
-        self._newest = array("H", bytes(2 * KINDS))  # the place of the newest record of each kind; 0 for none
-        self._bases = array("H", bytes(4 * KINDS))  # those of the whole records of each kind, in both families
+        for places in (self._newest, self._bases):  # in place: new ones would cut the free memory in two
+            for kind in range(len(places)):
+                places[kind] = 0
         at = sound = _BEGIN
         memory = self._memory
         while at < programmed:

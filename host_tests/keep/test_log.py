@@ -46,6 +46,15 @@ def state(log):
     return {kind: log.read(kind) for kind in range(KINDS) if log.read(kind) is not None}
 
 
+def test_an_empty_first_content_writes_nothing(sector):
+    log = Log(sector)
+    log.write(NAMES, b"")
+    assert (log.read(NAMES), sector.content.count(0xFF)) == (None, len(sector.content))
+    log.write(NAMES, b"Ada")
+    log.write(NAMES, b"")
+    assert Log(sector).read(NAMES) == b""
+
+
 def test_a_row_more_programs_a_few_bytes_and_an_equal_one_none(sector):
     log = Log(sector)
     board = bytes(range(60))

@@ -38,7 +38,8 @@ class Board:
 
 
 def state(log):
-    return {kind: log.read(kind) for kind in KINDS}
+    """Return what is kept of each kind; an empty first content is none."""
+    return {kind: log.read(kind) or b"" for kind in KINDS}
 
 
 def cut(board, chance, write, steps):
@@ -109,7 +110,7 @@ def after_cuts(board, act, every, chance):
 def test_a_cut_while_it_forgets_leaves_nothing_or_what_was_kept():
     chance = random.Random(SEED)
     board = Board(chance)
-    kept = {kind: [None] for kind in KINDS}
+    kept = {kind: [b""] for kind in KINDS}
     for kind, content in (
         *with_mistakes(chance, played(chance, rounds=2)),
         *((kind, chance.randbytes(40)) for kind in KINDS),
