@@ -25,8 +25,7 @@ class App:
         self._checked = False  # marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
         self._pegs: list = []  # of the half-made row then
-        self._mistakes = desk.mistakes
-        self._counted = desk.counted
+        self._notes = desk.notes  # the desk's, too
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self.words = self._port = None  # the conversation; None until somebody opens the port
@@ -77,14 +76,11 @@ class App:
         self._choices = desk.choices
         if not self._owes_wishes:
             self._keep_wishes()
-        if desk.counted is not self._counted:
-            self._counted = desk.counted
+        if desk.notes != self._notes:
+            self._notes = desk.notes
             self._log.write(STATISTICS, desk.counted)
-        if desk.mistakes is not self._mistakes:
-            self._mistakes = desk.mistakes
             self._log.write(MISTAKES, desk.mistakes)
-        if match is not None or self._log.read(MATCH):
-            self._log.write(MATCH, saved.dump(match) if match else b"")
+        self._log.write(MATCH, saved.dump(match) if match else b"")
         self._pegs = match.draft.pegs.copy() if match else []
         desk.fault = self._log.fault
 
@@ -96,8 +92,7 @@ class App:
             desk = self._desk
             self._shell.make_room()
             self._log.write(SETTINGS, self._shell.slots.once("firmware.ui.choices", "dump", desk))
-            if desk.names or self._log.read(NAMES):
-                self._log.write(NAMES, "\n".join(desk.names).encode())
+            self._log.write(NAMES, "\n".join(desk.names).encode())
 
     def _wishes_now(self):
         return self._desk.wishes.copy(), self._desk.changed.copy(), self._desk.names

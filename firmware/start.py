@@ -180,7 +180,7 @@ def restore(desk, log):
                 from firmware.game import statistics
 
                 statistics.read(content, was_read=False)
-                desk.counted = content
+                desk.counted[:] = content
             elif kind == NAMES:
                 names = bytes(content).decode().split("\n")
                 expect(cut_names(names) == names)
@@ -188,7 +188,7 @@ def restore(desk, log):
             elif kind == MISTAKES:
                 from firmware.game import mistakes
 
-                desk.mistakes = mistakes.check(content)
+                desk.mistakes[:] = mistakes.check(content)
             else:
                 match = saved.load(content, desk.randrange, desk.library)
                 if _is_on_wire(match) and desk.wire is None:

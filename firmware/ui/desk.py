@@ -5,6 +5,8 @@ from firmware.game.modes import DEVICE, PERSON
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 
+_ROOM = 320  # bytes
+
 
 class Desk:
     """`tables` opens the table of words of a language; `clock` tells the time of the calendar, as `time.localtime`;
@@ -20,8 +22,10 @@ class Desk:
         self.shelf = shelf
         self.library = library
         self.match: Match = None
-        self.counted = b""  # the statistics, packed as they are saved
-        self.mistakes = b""  # guesses to learn from, packed as they are saved
+        # as they are saved, and changed in place: new bytes after a round would cut the free memory in two
+        self.counted = _with_room()  # the statistics
+        self.mistakes = _with_room()  # guesses to learn from
+        self.notes = 0  # counts how often one of these two changed
         self.wishes: dict = {}  # the rules that were chosen last, by name; of the game and the level there always are
         self.defaults: dict = {}  # the wishes that came from settings.toml; these are not saved
         self.settings: dict = {}
@@ -173,7 +177,7 @@ class Desk:
         """Count the finished round, and return the records that it went into."""
         statistics = need("firmware.game.statistics").read(self.counted)
         noted = self._note_in(statistics)
-        self.counted = statistics.dump()
+        self.put(self.counted, statistics.dump())
         return noted
 
     def statistics(self, read):
@@ -192,7 +196,12 @@ class Desk:
 
     def learn(self):
         """Keep the guess that lost most in a round that was counted."""
-        self.mistakes = need("firmware.game.mistakes").gather(self.mistakes, self.match)
+        self.put(self.mistakes, need("firmware.game.mistakes").gather(self.mistakes, self.match))
+
+    def put(self, kept, content):
+        """Put a new content into what is kept here for all rounds: `counted` or `mistakes`."""
+        kept[:] = content
+        self.notes += 1
 
     def helped(self, word="HINT"):
         """Note that a breaker who is a person had help by a word; return the lines that tell so, once in a round."""
@@ -201,6 +210,13 @@ class Desk:
         match.hint_taken(word)
         self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
+
+
+def _with_room():
+    """Return an empty array that does not move while it grows, up to a size that few saves reach."""
+    room = bytearray(_ROOM)
+    room[:] = b""
+    return room
 
 
 def to_move(match, side=None):

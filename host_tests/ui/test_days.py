@@ -57,7 +57,7 @@ def test_each_day_of_four_weeks_tells_how_it_ended():
 
 def test_a_past_day_is_practice_and_its_share_says_so():
     table = played(("2026-11-28", "SOLVE"))
-    counted = table.desk.counted
+    counted = bytes(table.desk.counted)
     listed(table)
     assert "practice: nothing counts, and you can undo rows" in table.say("2026-11-26")
     table.say(code_of("2026-11-26"))

@@ -158,7 +158,7 @@ def test_offers_do_something_and_nothing_else_does(game, seed, language):
     table = Table(
         rules_for(game, named("mini")), seed=seed, lights=(8, 8), language=language, clock=lambda: (2026, 11, 29)
     )
-    table.desk.mistakes = mistakes_of(named("mini"))
+    table.desk.mistakes[:] = mistakes_of(named("mini"))
     for _ in range(STEPS):
         if table.words.over:
             return

@@ -63,7 +63,7 @@ def test_the_verdict_is_that_of_brute_force():
 
 def at_a_mistake(content=b"", **more):
     table = Table(**more)
-    table.desk.mistakes = content or mistakes_of(named("mini"))
+    table.desk.mistakes[:] = content or mistakes_of(named("mini"))
     table.say("mistakes")
     return table
 
@@ -104,7 +104,7 @@ def test_a_better_guess_counts_and_the_next_one_comes():
 def test_of_two_codes_a_guess_that_is_neither_has_no_chance():
     variant = Variant(2, 3)
     table = Table()
-    table.desk.mistakes = put(b"", 10, variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0)
+    table.desk.mistakes[:] = put(b"", 10, variant, False, [(code("12", variant), marks.mark_of(0, 1))], 0)
     table.say("mistakes")
     assert table.last == [" 1. R G : o", "Row 2: you guessed R R. Find a better guess."]
     assert "1 R: can belong elsewhere / nowhere" in table.say("why", "1", "back")
@@ -139,7 +139,7 @@ def test_under_the_hard_rule_a_guess_has_to_fit():
     table = Table()
     match = graded_match("1111", "1111", secret="4566")
     match.rules = match.rules._replace(hard=True)
-    table.desk.mistakes = gather(b"", match)
+    table.desk.mistakes[:] = gather(b"", match)
     table.say("mistakes")
     assert table.say("RGBY")[0] == "This cannot be the code: row 1 would have another mark."
     assert "leaves" in " ".join(table.say("GGBY"))
@@ -151,7 +151,7 @@ def test_a_round_that_is_over_is_counted_and_left_for_them():
     table.words.type("yes")
     while table.stack != ["outcome"]:
         table.turn()
-    table.desk.mistakes = mistakes_of(named("mini"))
+    table.desk.mistakes[:] = mistakes_of(named("mini"))
     table.shell.do(table.words, WORD, ("MISTAKES", ""))
     table.listen()
     assert table.heard[-1] == "Row 2: you guessed R R R R. Find a better guess."
@@ -163,7 +163,7 @@ def test_a_round_that_is_over_is_counted_and_left_for_them():
 
 def test_between_the_rounds_of_a_match_none_is_offered():
     table = Table(rules("duel"))
-    table.desk.mistakes = mistakes_of(named("mini"))
+    table.desk.mistakes[:] = mistakes_of(named("mini"))
     table.say("RGBY", "", "resign", "yes")
     assert table.stack == ["outcome"]
     assert "That does nothing here." in table.say("mistakes")

@@ -135,7 +135,7 @@ def progress(*rounds, language="en"):
     statistics = Statistics()
     for lost in rounds:
         statistics.losses.add(lost)
-    table.desk.counted = statistics.dump()
+    table.desk.counted[:] = statistics.dump()
     table.shell.open("statistics.chart")
     top = table.opened().top
     return [table.desk.words.tell(line) for line in (top.title, *top.lines)]

@@ -56,7 +56,8 @@ def forget(shell):
     desk = shell.desk
 
     def agrees(_):
-        desk.counted = desk.mistakes = b""
+        for kept in (desk.counted, desk.mistakes):
+            desk.put(kept, b"")
         desk.choices += 1
         shell.tell(("no-stats",))
         return LEAVE

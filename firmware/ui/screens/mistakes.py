@@ -97,14 +97,15 @@ class Mistake(Guessing):
             self.lines.append(("learn-chance",) if is_best else ("learn-missed",) + best)
         else:
             self.lines.append(("learn-best",) if is_best else ("learn-found",) + best)
-            before = desk.mistakes
+            kept = desk.mistakes
+            before = len(kept)
             here = self._due[0]
-            if here < len(before):  # else they were forgotten
-                desk.mistakes = once(_MISTAKES, "solve", before, here, desk.today())
+            if here < before:  # else they were forgotten
+                desk.put(kept, once(_MISTAKES, "solve", kept, here, desk.today()))
                 desk.choices += 1
-            if len(desk.mistakes) < len(before):
+            last = len(kept)
+            if last < before:  # the last one has moved here
                 self.say("learn-gone")
-                last = len(desk.mistakes)  # which has moved here
                 if last in self._due:
                     self._due[self._due.index(last)] = here
         self._lay(grade.best)
