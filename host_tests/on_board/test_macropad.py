@@ -141,3 +141,13 @@ def test_a_round_and_all_that_follows_fit_into_its_memory(game, macropad_uf2, su
     (free, _), *_ = figures.values()
     summary(f"The emulated MacroPad: {free:,.0f} bytes free at the fullest moment, {game}.")
     assert free >= FREE
+
+
+def test_with_its_display_and_a_console_a_round_keeps_the_budgets(macropad_uf2, summary):
+    figures: dict = {}
+    budgets.collect(figures, runs.figures(macropad_uf2, "opened", "classic", BOARD))
+    known = [budget for budget in budgets.BUDGETS if (budget.game, budget.what) in figures]
+    told = {budget.what: figures[budget.game, budget.what][0] for budget in known}
+    summary(f"The emulated MacroPad: {', '.join(f'{what} {number:g}' for what, number in told.items())}.")
+    assert [budget.what for budget in known if not budget.is_kept(told[budget.what])] == []
+    assert len(known) >= 4

@@ -27,6 +27,8 @@ _KEYS = {
     (screen.PUT, (screen.NEXT, 1)): (gestures.UP,),
     (screen.PUT, (screen.NEXT, 2)): (gestures.DOWN,),
 }
+_LINES_A_TURN = 2
+_UNMADE = -1
 _EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of the display; the last is a line beneath the one before it
 
 
@@ -38,10 +40,14 @@ class Displayed(Face):
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
         self._page: list = [None] * (ENTRIES + 1)
         self._drawn = 0
+        self._lines: list = []  # of the page
+        self._shown = 0  # so many of them are on the display; _UNMADE before they are made
         self._said = None  # of the round by ear
         self._recordings = None  # those of it that are still to be played, each once nothing else is heard
 
     def event(self):
+        if self._shown < len(self._lines):
+            self._go_on()
         if self._recordings is not None and not (self._lights.sounds.playing or self.sound.speaks):
             if self._recordings:
                 self.sound.say(self._lights.desk.language, self._recordings.pop(0))
@@ -70,9 +76,19 @@ class Displayed(Face):
         self._drawn += 1
         if self._drawn % MOVES_AFTER == 0:
             display.move(self._drawn // MOVES_AFTER)
-        caption = caption_of(page, lights, self._parts.buttons.keys, display.columns)
-        for number, line in enumerate(lines_of(page, caption, display.columns, display.lines)):
-            display.write(number, line)
+        self._shown = _UNMADE
+
+    def _go_on(self):
+        """Make the lines of the page, and then write a few in each turn: all at once takes a board too long."""
+        display = self._parts.display
+        if self._shown == _UNMADE:
+            caption = caption_of(self._page, self._lights, self._parts.buttons.keys, display.columns)
+            self._lines = lines_of(self._page, caption, display.columns, display.lines)
+            self._shown = 0
+            return
+        for number in range(self._shown, min(self._shown + _LINES_A_TURN, len(self._lines))):
+            display.write(number, self._lines[number])
+        self._shown += _LINES_A_TURN
 
 
 def lines_of(page, caption, columns, lines):
