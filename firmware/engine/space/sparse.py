@@ -67,6 +67,7 @@ class Sparse(Possible):
         looking = None
         if alone or not few or self._before <= MOST_COUNTED or not self.has_room:
             self.search = Search(self.variant, self.rows)
+            yield  # with the first step of the search it would take a board too long
             looking = self.search.any(held.randrange)
             if (yield from self._look(looking, held, 0 if alone else self._most_steps)):
                 return
