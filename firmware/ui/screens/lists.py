@@ -70,17 +70,17 @@ class List(Screen):
         return self.take(self.chosen)
 
     def read(self, text):
-        """Read an entry by its whole name or its number."""
+        """Read an entry by its number, unless the entries are numbers themselves, or by its whole name."""
+        numbers = self.numbers
+        if not numbers and text.isdigit() and 1 <= int(text) <= self.count:
+            return PICK, int(text) - 1  # before the names, as telling all of a long list takes a board 20 ms
         found = self._named(text, False)
         if found:
             return PICK, found[0]
-        numbers = self.numbers
         if numbers and text.lstrip("-").isdigit():
             if numbers[-1] - numbers[0] + 1 == len(numbers):
                 raise Wrong("setting-range", numbers[0], numbers[-1])
             raise Wrong("not-one-of", ", ".join(map(str, numbers)))  # since there are gaps
-        if text.isdigit() and 1 <= int(text) <= self.count:
-            return PICK, int(text) - 1
         if not self.parse:
             raise Wrong("not-offered")
         self.parse(text)
