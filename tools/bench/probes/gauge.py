@@ -67,7 +67,7 @@ class Typist:
 
 
 def play(typist):
-    """Open the board's own program, without its loop, with lights and, where somebody types, with a console."""
+    """Open the board's own program, without its loop, with lights and with a console at which somebody types."""
     import microcontroller
 
     from firmware.keep.log import Log
@@ -77,8 +77,7 @@ def play(typist):
     here = Game()
     here.open(Log(microcontroller.nvm))
     make_table_of_names()
-    if typist:
-        here.add_words(typist)
+    here.add_words(typist)
     return here
 
 
