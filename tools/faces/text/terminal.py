@@ -44,19 +44,25 @@ def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool]
     """Run until the person leaves, or the input ends. The time that a line takes has passed when it is answered; `runs`
     tells whether a clock does."""
 
+    leaves = False
+
     def on_interrupt(_signal, _frame):
         # an exception would interrupt a thought halfway
+        nonlocal leaves
+        match = words.desk.match
         if words.waits:
             signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second ctrl-C does not interrupt the exit
             raise KeyboardInterrupt
-        if words.desk.match is not None:
-            words.desk.match.hurry()
+        if match is not None and (match.busy or match.jobs):
+            match.hurry()
+        else:
+            leaves = True  # a question was told, and its answer is not waited for yet
 
     before = signal.signal(signal.SIGINT, on_interrupt)
     try:
         before_s = clock_s()
         goes_on = False
-        while not words.over:
+        while not (words.over or leaves):
             if words.waits and not goes_on:
                 port.read(words.shell.is_secret, runs())
             ms = int(1000 * (clock_s() - before_s))
@@ -65,10 +71,12 @@ def run(app, words, port, clock_s: Callable[[], float], runs: Callable[[], bool]
     except EOFError:
         pass
     except KeyboardInterrupt:
-        print(flush=True)
+        leaves = True
     finally:
         if signal.getsignal(signal.SIGINT) is on_interrupt:
             signal.signal(signal.SIGINT, before)
+    if leaves:
+        print(flush=True)
     return 0
 
 

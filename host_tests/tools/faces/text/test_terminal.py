@@ -98,6 +98,22 @@ def test_ctrl_c_cuts_a_long_thought_short_and_then_leaves():
     assert 10 <= len(thought) < 20  # left alone, it thinks for five seconds
 
 
+@pytest.mark.usefixtures("interrupted")
+def test_ctrl_c_leaves_between_a_question_and_the_wait_for_its_answer():
+    at = Board(Memory(), "break")
+    at.port.typed.append("RGBY")
+
+    def say(line):
+        at.said.append(line)
+        if line == "Row 2 of 10: your guess?":
+            signal.raise_signal(signal.SIGINT)
+
+    at.port.say = say
+    at.port.read = lambda *_: at.port.typed or pytest.fail("it waits for an answer")
+    assert terminal.run(at.app, at.shell.faces[-1], at.port, lambda: 0) == 0
+    assert at.said[-1] == "Row 2 of 10: your guess?"
+
+
 def test_that_time_is_up_is_told_before_the_next_line_is_waited_for():
     at = Board(Memory(), "break", clock="180")
     told = []  # before each line
