@@ -105,9 +105,7 @@ def read(path: Path) -> list[Line]:
 
 def write(path: Path, proof: Iterable[Line]) -> None:
     """Write a proof, whole or not at all."""
-    draft = path.with_suffix(".draft")
-    draft.write_text("".join(json.dumps(line) + "\n" for line in proof), "utf-8", newline="\n")
-    draft.replace(path)
+    shelf.put(path, "".join(json.dumps(line) + "\n" for line in proof).encode())
 
 
 def shape(code: Code) -> Code:

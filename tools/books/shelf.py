@@ -1,6 +1,7 @@
 """The shelf: which books there are, their variants, and their files."""
 
 import io
+from contextlib import suppress
 from pathlib import Path
 
 from firmware.engine import codes
@@ -65,14 +66,6 @@ def book(name: str, folder: Path = FOLDER) -> Book:
     return opened
 
 
-def usable(name: str, folder: Path = FOLDER) -> Book | None:
-    """Open the book of this name; return None if it is missing or damaged."""
-    try:
-        return book(name, folder)
-    except Trouble:
-        return None
-
-
 def compare(name: str, total: int) -> str:
     """Compare a total with the best known elsewhere, if there is one, and say whether it is proven here."""
     is_proven_elsewhere = name in PROVEN
@@ -102,16 +95,17 @@ def keep(name: str, content: bytes, folder: Path = FOLDER) -> str:
     made = Book(variant_of(name), lambda: io.BytesIO(content))
     finish(made.check())
     result = f"{name}: {made.total:,} rows, worst {made.worst}"
-    present = usable(name, folder)
-    if present and (present.total, present.worst) <= (made.total, made.worst):
-        return f"{result}; the book on the shelf takes {present.total:,}, worst {present.worst}, and stays."
-    put(name, content, folder)
+    with suppress(Trouble):  # none is there, or a damaged one
+        present = book(name, folder)
+        if (present.total, present.worst) <= (made.total, made.worst):
+            return f"{result}; the book on the shelf takes {present.total:,}, worst {present.worst}, and stays."
+    put(path_of(name, folder), content)
     return f"{result}; it is on the shelf now."
 
 
-def put(name: str, content: bytes, folder: Path = FOLDER) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    target = path_of(name, folder)
+def put(target: Path, content: bytes) -> None:
+    """Write a file, whole or not at all."""
+    target.parent.mkdir(parents=True, exist_ok=True)
     draft = target.with_suffix(".draft")
     draft.write_bytes(content)
     draft.replace(target)

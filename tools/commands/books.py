@@ -55,7 +55,8 @@ def run(options: argparse.Namespace) -> int:
     elif options.build is not None:
         build(shelf.names_for(options.build), options.scheduler, processes)
     elif options.check is not None:
-        check(shelf.proven() if options.check == "all" else shelf.names_for(options.check))
+        for name in shelf.proven() if options.check == "all" else shelf.names_for(options.check):
+            print(certificate.conclude_kept(name))
     elif options.prove is not None:
         prove(shelf.proven() if options.prove == "all" else shelf.names_for(options.prove))
     elif options.schedule is not None or options.work is not None:
@@ -85,9 +86,8 @@ def show() -> None:
         size = shelf.path_of(name).stat().st_size
         together += size
         compared = shelf.compare(name, book.total)
-        print(
-            f"{name:14}{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}{size:8,}  {compared}".rstrip()
-        )
+        strength = f"{count:7,}{book.total:9,}{book.total / count:9.4f}{book.worst:7}"
+        print(f"{name:14}{strength}{size:8,}  {compared}".rstrip())
     for name in shelf.OPENING_BOOKS:
         size = shelf.path_of(name).stat().st_size
         together += size
@@ -115,7 +115,8 @@ def verify(names: list[str]) -> None:
 
 
 def build(names: list[str], scheduler: str | None, processes: int) -> None:
-    add()
+    environment.add("compiler")
+    environment.add("scheduler")
     from tools.books.maker import cluster
     from tools.books.maker.make import made
 
@@ -137,14 +138,8 @@ def open_with(name: str) -> None:
     from tools.books.openings import make
 
     content = writer.opening_book(shelf.variant_of(name), make.made(make.RECIPES[name]))
-    shelf.put(name, content)
+    shelf.put(shelf.path_of(name), content)
     print(f"{name}: an opening book of {len(content):,} bytes; it is on the shelf now.")
-
-
-def check(names: Sequence[str]) -> None:
-    """Check the proofs that are kept, without a search of large sets."""
-    for name in names:
-        print(certificate.conclude_kept(name))
 
 
 def prove(names: Sequence[str]) -> None:
@@ -167,7 +162,8 @@ def prove(names: Sequence[str]) -> None:
 
 def share(schedule: str | None, work: str | None, processes: int) -> None:
     """Hand out work at an address, or do what the scheduler at one hands out."""
-    add()
+    environment.add("compiler")
+    environment.add("scheduler")
     from tools.books.maker import cluster
 
     if schedule is not None:
@@ -175,9 +171,3 @@ def share(schedule: str | None, work: str | None, processes: int) -> None:
     elif work is not None:
         folder()  # where its workers keep their tables
         cluster.work(work, processes)
-
-
-def add() -> None:
-    """Install the packages that the maker of books needs."""
-    environment.add("compiler")
-    environment.add("scheduler")

@@ -5,10 +5,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from tools.books.maker.bits import fingerprints
 from tools.books.maker.estimate import all_floors, estimates, margins
 from tools.books.maker.memory import Memory, empty
 from tools.books.maker.parts import REACHED
-from tools.books.maker.symmetry import Symmetry
+from tools.books.maker.space import Space
+from tools.books.maker.symmetry import Symmetry, symmetry_of
 from tools.books.recipe import Recipe
 
 IMPOSSIBLE = 1 << 30
@@ -40,11 +42,10 @@ class Desk(NamedTuple):
     symmetry: Symmetry
 
 
-def make_desk(
-    recipe: Recipe, table: NDArray[np.uint8], marks: int, prints: NDArray[np.uint64], symmetry: Symmetry
-) -> Desk:
+def make_desk(recipe: Recipe, space: Space, table: NDArray[np.uint8]) -> Desk:
     """Make a desk for the search by a recipe."""
-    size = len(table)
+    size, marks = table.shape[0], len(space.marks)
+    prints = fingerprints(size)
     estimate = estimates(recipe.coefficients, size)
     return Desk(
         table=table,
@@ -66,5 +67,5 @@ def make_desk(
         reached=np.zeros(REACHED, np.uint32),
         parts=np.zeros(size, np.uint8),
         memory=empty(prints, recipe.memory_bits),
-        symmetry=symmetry,
+        symmetry=symmetry_of(space, prints),
     )

@@ -6,7 +6,7 @@ from distributed import Client
 
 from tools.books.maker import jobs
 from tools.books.maker.journal import Journal
-from tools.books.maker.tree import Members, Trees
+from tools.books.maker.tree import Trees
 from tools.books.writer import Node
 from tools.trouble import Trouble
 
@@ -18,23 +18,9 @@ def made(journal: Journal, client: Client) -> Node:
     jobs.run(journal, client, list(map(len, parts)))
     totals, lines = zip(*(journal.results[number] for number in range(len(parts))), strict=True)
     try:
-        tree = grown(trees, [journal.recipe.opening, *chain(*lines)])
+        tree = trees.tree(trees.everything(), [journal.recipe.opening, *chain(*lines)])
     except (StopIteration, IndexError):
         tree = None
     if tree is None or tree.total() != tree.left + sum(totals):
         raise Trouble(f"The journal does not lead to a book: delete {journal.path}, and run this again.")
     return tree
-
-
-def grown(trees: Trees, line: list[int]) -> Node:
-    """Grow the tree that a line of guesses (code indices) stands for: they decide how the codes split."""
-    guesses = iter(line)
-
-    def grow(members: Members) -> Node:
-        guess = next(guesses)
-        node = Node(int(trees.space.codes[guess]), len(members))
-        for part in trees.parts(members, guess):
-            node.children[trees.space.marks[trees.table[guess, part[0]]]] = grow(part)
-        return node
-
-    return grow(trees.everything())

@@ -39,7 +39,7 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
     trees = Trees(in_full(recipe), folder)
     proof = {tuple(line["opening"]): line for line in read(path)}
     everything = trees.everything()
-    openings = [int(guess) for guess in distinct_guesses(trees.symmetry, everything)]
+    openings = [int(guess) for guess in distinct_guesses(trees.desk.symmetry, everything)]
     if trees.space.variant.tells != CLASSIC and trees.space.repeats:
         del openings[1:]  # colours can be swapped at one place and not at the others, so all are alike
     with tqdm(openings, desc=recipe.book, mininterval=10) as bar:

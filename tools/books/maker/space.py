@@ -39,12 +39,6 @@ def _fill(table, bits, index_of):
             table[g, s] = index_of[mark_of(bits[g], bits[s])]
 
 
-def _index_of(space: Space) -> NDArray[np.uint8]:
-    """Return the number of each mark of exact and near, where near pegs may not be told."""
-    shown = [mark if space.variant.tells == CLASSIC else marks.exact_in(mark) for mark in range(MARKS)]
-    return np.array([space.marks.index(mark) if mark in space.marks else 0 for mark in shown], np.uint8)
-
-
 def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
     """Open the variant's table, read-only, after building it in `folder` if it is not there yet."""
     rules = f"{space.pegs}-{space.base}-{space.repeats:d}{space.variant.tells}"
@@ -59,7 +53,10 @@ def mark_table(space: Space, folder: Path) -> NDArray[np.uint8]:
 def _write(space: Space, path: Path) -> None:
     draft = path.with_suffix(".draft")
     table = np.lib.format.open_memmap(draft, mode="w+", dtype=np.uint8, shape=2 * (len(space.codes),))
-    _fill(table, bits_of(space.variant, space.codes), _index_of(space))
+    # each mark of exact and near has the number of what is told of it
+    shown = [mark if space.variant.tells == CLASSIC else marks.exact_in(mark) for mark in range(MARKS)]
+    numbers = np.array([space.marks.index(mark) if mark in space.marks else 0 for mark in shown], np.uint8)
+    _fill(table, bits_of(space.variant, space.codes), numbers)
     table.flush()
     del table
     draft.replace(path)

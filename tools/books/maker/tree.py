@@ -11,12 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tools.books.maker import endgame
-from tools.books.maker.bits import fingerprints
 from tools.books.maker.desk import IMPOSSIBLE, make_desk
 from tools.books.maker.space import Space, mark_table
-from tools.books.maker.symmetry import symmetry_of
 from tools.books.recipe import Recipe, one_fewer
 from tools.books.shelf import variant_of
+from tools.books.writer import Node
 
 Members: TypeAlias = NDArray[np.int64]
 
@@ -29,9 +28,7 @@ class Trees:
         self.recipe = recipe
         self.marks = len(self.space.marks)
         self.table = mark_table(self.space, folder)
-        self.prints = fingerprints(len(self.table))
-        self.symmetry = symmetry_of(self.space, self.prints)
-        self.desk = make_desk(recipe, self.table, self.marks, self.prints, self.symmetry)
+        self.desk = make_desk(recipe, self.space, self.table)
 
     def everything(self) -> Members:
         """List all codes that can be set, by index."""
@@ -62,16 +59,15 @@ class Trees:
             guesses += self.line(part, one_fewer(rows_left))
         return guesses
 
-    def taken(self, members: Members, line: list[int]) -> int:
-        """Count the rows that the tree of a line takes.
-
-        Where a recipe trusts estimates they may be a few more than its value: the memory may have lost a set, and it is
-        searched again with another result.
-        """
+    def tree(self, members: Members, line: list[int]) -> Node:
+        """Grow the tree that a line stands for: its guesses decide how the codes split."""
         guesses = iter(line)
 
-        def rows(members: Members) -> int:
-            parts = self.parts(members, next(guesses))
-            return len(members) + sum(rows(part) for part in parts)
+        def grow(members: Members) -> Node:
+            guess = next(guesses)
+            node = Node(int(self.space.codes[guess]), len(members))
+            for part in self.parts(members, guess):
+                node.children[self.space.marks[self.table[guess, part[0]]]] = grow(part)
+            return node
 
-        return rows(members)
+        return grow(members)

@@ -80,7 +80,7 @@ def test_a_bound_of_many_codes_is_below_their_rows_and_near(trees):
 def test_the_tree_of_a_line_takes_what_the_search_says(trees):
     for guess in (6, 27):
         for part in trees.parts(trees.everything(), guess):
-            assert trees.taken(part, trees.line(part, 99)) == trees.value(part, 99)[0]
+            assert trees.tree(part, trees.line(part, 99)).total() == trees.value(part, 99)[0]
 
 
 def test_a_trusted_estimate_raises_floors_less_for_small_sets():
@@ -106,7 +106,7 @@ def test_a_guess_is_tried_if_its_estimate_is_in_the_margin(trees, tmp_path):
     parts = trees.parts(trees.everything(), 7)
     near, far = (Trees(replace(trees.recipe, margin=margin), tmp_path) for margin in (0.0, 0.5))
     every, nearest, most = ([maker.value(part, 99)[0] for part in parts] for maker in (trees, near, far))
-    assert nearest == [near.taken(part, near.line(part, 99)) for part in parts]
+    assert nearest == [near.tree(part, near.line(part, 99)).total() for part in parts]
     assert sum(nearest) > sum(every)
     assert most == every
 
