@@ -12,8 +12,6 @@ import json
 import re
 from dataclasses import dataclass, field
 
-from tools.flash.volume import Volume
-
 LIST = "peglight.json"
 MOST_BYTES = 0x40000
 MOST_SIGNS = 100  # in a name
@@ -64,9 +62,3 @@ def plain(name: str) -> bool:
 
 def digest(content: bytes) -> str:
     return hashlib.sha256(content).hexdigest()[:DIGEST_SIGNS]
-
-
-def known_on(volume: Volume) -> Manifest | None:
-    """Return the list on this drive, an empty one where there is none, and None for one that is not trusted."""
-    content = volume.read(LIST, MOST_BYTES + 1)
-    return Manifest() if content is None else load(content)

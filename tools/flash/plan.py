@@ -13,7 +13,7 @@ from pathlib import PurePosixPath
 from tools.boards import PICO, Board
 from tools.build.contents import SETTINGS, STARTED
 from tools.build.drive import taken
-from tools.flash.manifest import LIST, Manifest, digest, known_on
+from tools.flash.manifest import LIST, MOST_BYTES, Manifest, digest, load
 from tools.flash.volume import SCRATCH, Volume
 from tools.trouble import Trouble
 
@@ -52,16 +52,19 @@ class Plan:
 def planned(volume: Volume, files: dict[str, bytes], version: str, clean: bool = False, board: Board = PICO) -> Plan:
     """Return the plan that puts these files on this drive, which is that of this board."""
     volume.refuse_links()
-    trusted = known_on(volume)
+    listed = volume.read(LIST, MOST_BYTES + 1)
+    trusted = Manifest() if listed is None else load(listed)
     known = trusted or Manifest()
     made = Plan(dict(files), version, is_strange=trusted is None)
     for name, content in files.items():
         _place(made, volume, known, name, content, clean)
-    for other in sorted({other for name in files for other in in_the_way_of(name)} - set(files)):
-        _take_away(made, volume, known, other, clean)
-    for name in sorted(known.files.keys() - set(files)):
-        if name not in made.removed and (present := _content(volume, name)) is not None and known.knows(name, present):
+    in_the_way = {other for name in files for other in in_the_way_of(name)}
+    for name in sorted((in_the_way | known.files.keys()) - files.keys()):
+        present = volume.read(name) if volume.is_file(name) else None  # a folder may stay
+        if present is not None and (known.knows(name, present) or (clean and name in in_the_way)):
             made.removed.append(name)
+        elif present is not None and name in in_the_way:
+            made.aside[name] = _another_name(volume, name)
     if volume.is_file(SCRATCH):
         made.removed.append(SCRATCH)
     if clean:
@@ -98,21 +101,6 @@ def _place(made: Plan, volume: Volume, known: Manifest, name: str, content: byte
     else:
         made.new.append(name)
         made.aside[name] = _another_name(volume, name)
-
-
-def _take_away(made: Plan, volume: Volume, known: Manifest, name: str, clean: bool) -> None:
-    present = _content(volume, name)
-    if present is None:
-        return
-    if clean or known.knows(name, present):
-        made.removed.append(name)
-    else:
-        made.aside[name] = _another_name(volume, name)
-
-
-def _content(volume: Volume, name: str) -> bytes | None:
-    """Return the content of the file; None if there is a folder or nothing."""
-    return volume.read(name) if volume.is_file(name) else None
 
 
 def _another_name(volume: Volume, name: str) -> str:
