@@ -23,10 +23,7 @@ from tools.virtual.pins import has_display, pins_of
 
 @contextlib.contextmanager
 def powered(
-    board_id: str,
-    nvm: Any = None,
-    pace: Callable[[VirtualBoard], int] | None = None,
-    face: object = None,
+    board_id: str, nvm: Any = None, pace: Callable[[VirtualBoard], int] | None = None, face: object = None
 ) -> Iterator[VirtualBoard]:
     """Switch a board on; one at a time. Its memory, a bytearray or a file in its place, can be handed on to the next.
     `face` is a display, as firmware/ui/faces/page.py has it.

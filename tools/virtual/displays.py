@@ -3,6 +3,7 @@
 The font is that of an English CircuitPython: it has ASCII, and no other sign.
 """
 
+from types import SimpleNamespace
 from typing import Any
 
 from tools.virtual.standins import Module
@@ -14,34 +15,27 @@ GLYPH = (6, 12)
 class Font:
     """terminalio.FONT"""
 
-    class Glyph:
-        def __init__(self, tile_index: int):
-            self.tile_index = tile_index
-
     bitmap = None
 
     def get_bounding_box(self) -> tuple[int, int]:
         return GLYPH
 
-    def get_glyph(self, code: int) -> "Font.Glyph | None":
-        return Font.Glyph(code - FIRST) if FIRST <= code <= LAST else None
+    def get_glyph(self, code: int) -> SimpleNamespace | None:
+        return SimpleNamespace(tile_index=code - FIRST) if FIRST <= code <= LAST else None
 
 
 class Group(list):
     x = y = 0
 
 
-class Palette(dict):
-    def __init__(self, size: int):
+class Bitmap(dict):
+    def __init__(self, *_size: int):
         super().__init__()
 
+
+class Palette(Bitmap):
     def make_transparent(self, colour: int) -> None:
         """Nothing is mixed here."""
-
-
-class Bitmap(dict):
-    def __init__(self, width: int, height: int, colours: int):
-        super().__init__()
 
 
 class TileGrid:

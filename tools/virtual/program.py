@@ -14,6 +14,7 @@ import time
 import types
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 from tools import ROOT
 from tools.virtual import standins
@@ -40,13 +41,13 @@ def run(
 
     `settings` is what settings.toml holds, where that is not what the drive has.
     """
-    theirs = {
-        "os": _like(os, urandom=urandom),
-        "time": _like(
-            time,
-            sleep=sleep or (lambda seconds: standins.here().pass_ms(round(seconds * 1000))),
-            localtime=localtime,
-        ),
+
+    def passes(seconds):
+        standins.here().pass_ms(round(seconds * 1000))
+
+    theirs: dict[str, Any] = {
+        "os": types.SimpleNamespace(**{**vars(os), "urandom": urandom}),
+        "time": types.SimpleNamespace(**{**vars(time), "sleep": sleep or passes, "localtime": localtime}),
     }
 
     def opened(file, *how, **words):
@@ -107,9 +108,3 @@ def _kept_modules() -> Iterator[None]:
         for name, module in ours.items():
             package, _, short = name.rpartition(".")
             setattr(sys.modules[package], short, module)
-
-
-def _like(module: types.ModuleType, **others: object) -> types.ModuleType:
-    made = types.ModuleType(module.__name__)
-    vars(made).update({**vars(module), **others})
-    return made

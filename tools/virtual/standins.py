@@ -95,7 +95,7 @@ class _Scan:
         self._events = events
         self._every_ms = every_ms
         self._held = [wire.held for wire in wires]
-        self._down = [wire.level() == pressed for wire in wires]
+        self.down = [wire.level() == pressed for wire in wires]
         self.next_ms = here().ms + every_ms
 
     def scan(self):
@@ -109,12 +109,9 @@ class _Scan:
         """Queue every key that is no longer as it was."""
         for number, wire in enumerate(self._wires):
             down = wire.level() == self._pressed
-            if down != self._down[number]:
-                self._down[number] = down
+            if down != self.down[number]:
+                self.down[number] = down
                 self._events._put(number, down)  # noqa: SLF001 - a public name would be one that the board has not
-
-    def forget(self):
-        self._down = [False] * len(self._wires)
 
 
 class Keys(Part):
@@ -129,7 +126,7 @@ class Keys(Part):
         here().scanned.append(self._scan)
 
     def reset(self):
-        self._scan.forget()
+        self._scan.down = [False] * len(self._wires)
         self._scan.compare()
 
     def deinit(self):

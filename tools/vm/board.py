@@ -101,9 +101,6 @@ class Machine:
         self.display = Display(plan["through"], plan["fields"])
         self._told_view: dict = {}
         self._turns = None
-        self._plug_in()
-
-    def _plug_in(self):
         standins.plugged.append(self.board)
         pins = {name: Pin(wire) for name, wire in self.board.wires.items()}
         sys.modules.update(standins.modules())
@@ -115,7 +112,7 @@ class Machine:
                 "microcontroller": Module(Pin=Pin, **standins.of_microcontroller()),
                 "neopixel": Module(NeoPixel=Pixels),
                 "os": Module(urandom=lambda size: bytes.fromhex(outside.noise(size))),
-                "time": Module(sleep=self.sleep, localtime=today),
+                "time": Module(sleep=self.sleep, localtime=lambda: tuple(map(int, outside.today().split("-")))),
                 "traceback": Module(print_exception=sys.print_exception),
             }
         )
@@ -149,13 +146,6 @@ class Machine:
         if is_over:
             news["over"] = True
         return None if self._rests and not news else json.dumps(news)
-
-    def change(self, pin, down):
-        """Take that a person presses a key, or lets it go."""
-        self.changes.append((pin, down))
-
-    def type(self, text):
-        self.board.terminal.type(text)
 
     def ask(self, intent, value):
         """Take what a person at the display wants, its value as JSON."""
@@ -193,26 +183,13 @@ class Machine:
         return news
 
 
-def today():
-    """Return the date, as far as anybody asks for it."""
-    return tuple([int(part) for part in outside.today().split("-")])
-
-
-# for machine.js
-
-
 def start(plan):
     machine = Machine(json.loads(plan))
     outside.offer("turn", machine.turn)
-    outside.offer("change", machine.change)
-    outside.offer("type", machine.type)
+    outside.offer("change", lambda pin, down: machine.changes.append((pin, down)))
+    outside.offer("type", machine.board.terminal.type)
     outside.offer("ask", machine.ask)
 
 
-def holds(digits):
-    """Return whether this is a log of the firmware's, and not an empty one."""
-    return kept.are_saves(bytes.fromhex(digits))
-
-
 outside.offer("start", start)
-outside.offer("holds", holds)
+outside.offer("holds", lambda digits: kept.are_saves(bytes.fromhex(digits)))
