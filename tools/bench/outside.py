@@ -10,10 +10,9 @@ from tools.bench.kept import round_in_memory
 from tools.bench.turns import PROFILE
 from tools.boards import PICO
 from tools.build import contents
-from tools.emulated import machine, soldered
+from tools.emulated import soldered
 from tools.emulated.console import Console
-from tools.emulated.machine import Machine
-from tools.emulated.soldered import gpio, gpios
+from tools.emulated.machine import Machine, waiting_drive
 from tools.front.reader import rgb
 
 FIRST_SECONDS, MOST_SECONDS = 10, 300  # board time until the first frame, and in all
@@ -27,15 +26,15 @@ def seen(uf2: Path) -> Iterator[str]:
     """Time the first frame without and with a kept round, and then the light of a press, off the pins."""
     files = contents.files(PICO)
     books = sum(len(content) for name, content in files.items() if name.endswith(".book"))
-    image = machine.waiting_drive(files, uf2)
+    image = waiting_drive(files, uf2)
     yield f"all\tevery book together\t{books}\tbytes"
     for is_kept, what in enumerate(FIRST_FRAME):
         board = Machine(uf2)
         board.write(PICO.drive_offset, image)
         if is_kept:
             board.write(PICO.nvm_offset, round_in_memory(PICO.nvm_size)[0])
-        keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)  # open: pressed
-        frames = soldered.pixels(board, gpio(PROFILE.pixels))
+        keys = soldered.keys(board, soldered.gpios(PROFILE), PROFILE.pressed)  # open: pressed
+        frames = soldered.pixels(board, soldered.gpio(PROFILE.pixels))
         yield f"all\t{what}\t{first_frame_ms(board, frames):.1f}\tms"
     took = list(light_ms(board, keys["up"], frames))
     yield f"all\tpress to light\t{max(took):.1f}\tms"
@@ -54,7 +53,7 @@ def first_frame_ms(board: Machine, frames: list[soldered.Frame]) -> float:
     raise AssertionError("the board runs on, or says that it was not done")
 
 
-def light_ms(board: Machine, key: soldered.Button | soldered.Turn, frames: list[soldered.Frame]) -> Iterator[float]:
+def light_ms(board: Machine, key: soldered.Button, frames: list[soldered.Frame]) -> Iterator[float]:
     """Press a key again and again, and yield how long each time its light takes."""
     wait(board, 1500)
     for number in range(PRESSES):

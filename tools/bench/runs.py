@@ -33,7 +33,6 @@ def machine(uf2: Path, probe: str, section: str, board: Board = PICO) -> Machine
 
 
 def laid_out(probe: str, section: str, board: Board = PICO) -> dict[str, bytes]:
-    """Return the drive on which the probe runs."""
     files = contents.files(board)
     files[contents.SETTINGS] += toml.written(AT_FIRST)
     source = (ROOT / SHARED.with_name(f"{probe}.py")).read_text("utf-8")

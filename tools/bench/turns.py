@@ -14,7 +14,6 @@ from tools.bench.probes.turns import BEGIN, LONG_MS, SIZE
 from tools.boards import PICO
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.soldered import gpio, gpios
 from tools.front.kept import match_in
 from tools.front.reader import rgb
 
@@ -46,8 +45,8 @@ class Round:
         self.board = board
         self.turns: list[Turn] = []
         self.marks_ms: list[float] = []  # from ok to the first light of a row's marks
-        self._frames = soldered.pixels(board, gpio(PROFILE.pixels))
-        self._keys = soldered.keys(board, gpios(PROFILE), PROFILE.pressed)
+        self._frames = soldered.pixels(board, soldered.gpio(PROFILE.pixels))
+        self._keys = soldered.keys(board, soldered.gpios(PROFILE), PROFILE.pressed)
         self._place = -1
         self._noted = 0
         self._run = board.run(MOST_SECONDS)

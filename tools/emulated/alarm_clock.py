@@ -35,15 +35,13 @@ class AlarmClock(RP2040RTC):
         self._set()
 
     def read_uint32(self, offset: int) -> int:
-        if offset == IRQ_SETUP_0:
-            return self._day | (MATCH_ACTIVE if self._day & MATCH_ENA else 0)
-        if offset == IRQ_SETUP_1:
-            return self._time
-        if offset == INTE:
-            return int(self._wanted)
-        if offset == INTS:
-            return int(self._wanted and self._rings)
-        return super().read_uint32(offset)
+        registers = {
+            IRQ_SETUP_0: self._day | (MATCH_ACTIVE if self._day & MATCH_ENA else 0),
+            IRQ_SETUP_1: self._time,
+            INTE: int(self._wanted),
+            INTS: int(self._wanted and self._rings),
+        }
+        return registers[offset] if offset in registers else super().read_uint32(offset)
 
     def write_uint32(self, offset: int, value: int) -> None:
         if offset == IRQ_SETUP_0:

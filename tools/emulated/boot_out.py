@@ -15,12 +15,11 @@ RAN = "boot.py output:"
 
 
 def image(files: dict[str, bytes], file: Path, board: Board = PICO) -> bytes:
-    """Return the image of a drive with these files, as this UF2 of CircuitPython leaves it when it starts."""
-    return drive.image({**files, NAME: text(file, board, "boot.py" in files)}, board)
+    """Return the image of a drive with these files, as this UF2 of CircuitPython leaves it when it starts.
 
-
-def text(file: Path, board: Board, has_boot: bool) -> bytes:
-    """Return the text where boot.py prints nothing; over any other CircuitPython only writes its own."""
+    The text is that where boot.py prints nothing; over any other CircuitPython only writes its own.
+    """
     _, running = circuitpython.in_uf2(file, board)
-    lines = [running.title, f"Board ID:{board.id}", f"UID:{UID}", *([RAN] if has_boot else [])]
-    return "".join(f"{line}\r\n" for line in lines).encode("latin-1")
+    lines = [running.title, f"Board ID:{board.id}", f"UID:{UID}", *([RAN] if "boot.py" in files else [])]
+    text = "".join(f"{line}\r\n" for line in lines)
+    return drive.image({**files, NAME: text.encode("latin-1")}, board)

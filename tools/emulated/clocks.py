@@ -20,7 +20,6 @@ class Pll(BasePeripheral):
     def __init__(self, chip, name: str, clocks: "Clocks"):
         super().__init__(chip, name)
         self._clocks = clocks
-        self._words: dict[int, int] = {}
         self.reset()
 
     def reset(self) -> None:

@@ -105,7 +105,6 @@ class Machine:
         return not self.device.cdc.tx_fifo.item_count
 
     def type(self, typed: bytes) -> None:
-        """Type on the console."""
         for byte in typed:
             self.device.cdc.send_serial_byte(byte)
         self._serve()

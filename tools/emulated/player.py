@@ -8,7 +8,6 @@ from firmware.device.profiles import Profile
 from tools.boards import PICO, Board
 from tools.emulated import soldered
 from tools.emulated.machine import Machine
-from tools.emulated.soldered import gpio, gpios
 from tools.front.playable import Playable
 
 TURN_MS = 1
@@ -50,30 +49,25 @@ class EmulatedPlayer(Playable):
         board, profile = self._board, self.profile
         machine = Machine(self._uf2)
         machine.write(board.drive_offset, self._image)
-        frames = soldered.pixels(machine, gpio(profile.pixels, board), order=soldered.AS_SENT)
-        keys = soldered.keys(machine, gpios(profile, board), profile.pressed)
+        frames = soldered.pixels(machine, soldered.gpio(profile.pixels, board), order=soldered.AS_SENT)
+        keys = soldered.keys(machine, soldered.gpios(profile, board), profile.pressed)
         turn_ms = 0.0
         for _ in machine.run(math.inf):
             self._ms = soldered.now_ms(machine)
             if edge := self._edges.next(self._ms):
-                self._move(keys, *edge)
+                key, is_down, _ = edge
+                keys[key].move(is_down)
+                self._down = self._down | {key} if is_down else self._down - {key}
             self._talk(machine)
             for frame in frames:
-                self._show(frame)
+                self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
+                self.each_turn()
             if not frames and self._ms >= turn_ms:
                 self.each_turn()
                 turn_ms = self._ms + TURN_MS
             frames.clear()
             if self._ending.is_set():
                 return
-
-    def _move(self, keys: dict, key: str, is_down: bool, _lasts_ms: int) -> None:
-        if is_down:
-            keys[key].press()
-            self._down.add(key)
-        else:
-            keys[key].release()
-            self._down.discard(key)
 
     def _talk(self, machine: Machine) -> None:
         if machine.heard:
@@ -82,8 +76,4 @@ class EmulatedPlayer(Playable):
         if self._typed and self._said and machine.has_read:
             machine.type(bytes(self._typed.popleft() for _ in range(min(MOST_TYPED, len(self._typed)))))
         sound = self.profile.sound
-        self._hear(soldered.tone_hz(machine, gpio(sound, self._board)) if sound else 0)
-
-    def _show(self, frame: soldered.Frame) -> None:
-        self._shown = bytes(channel for pixel in frame.pixels for channel in pixel)
-        self.each_turn()
+        self._hear(soldered.tone_hz(machine, soldered.gpio(sound, self._board)) if sound else 0)

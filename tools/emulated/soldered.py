@@ -14,7 +14,6 @@ AS_SENT = "RGB"  # in this order a pixel's channels are the bytes as they arrive
 
 
 def gpio(pin: str, board: Board = PICO) -> int:
-    """Return the GPIO of a pin."""
     return pins_of(board.id)[pin]
 
 
@@ -51,39 +50,32 @@ class Button:
         self.release()
 
     def press(self) -> None:
-        self._pin.set_input_value(self._pressed)
+        self.move(True)
 
     def release(self) -> None:
-        self._pin.set_input_value(not self._pressed)
+        self.move(False)
+
+    def move(self, down: bool) -> None:
+        self._pin.set_input_value(self._pressed == down)
 
 
-class Turn:
+class Turn(Button):
     """A step of a knob: two switches to ground, which close one after the other and open in the same order."""
 
     APART_NS = 1_000_000
 
     def __init__(self, machine: Machine, first: Button, second: Button):
         self._first = first
-        self._second = second
-        self._pressed = False
-        self._follow = machine.device.mcu.clock.create_alarm(self._second_follows)
+        self._down = False
+        self._follow = machine.device.mcu.clock.create_alarm(lambda: second.move(self._down))
 
-    def press(self) -> None:
-        self._move(True)
-
-    def release(self) -> None:
-        self._move(False)
-
-    def _move(self, pressed: bool) -> None:
-        self._pressed = pressed
-        self._first.press() if pressed else self._first.release()
+    def move(self, down: bool) -> None:
+        self._down = down
+        self._first.move(down)
         self._follow.schedule(self.APART_NS)
 
-    def _second_follows(self) -> None:
-        self._second.press() if self._pressed else self._second.release()
 
-
-def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) -> dict[str, Button | Turn]:
+def keys(machine: Machine, gpios: Mapping[str, Sequence[int]], pressed: bool) -> dict[str, Button]:
     """Return the keys, each with the GPIOs that it moves."""
     switches = {gpio: Button(machine, gpio, pressed) for moved in gpios.values() for gpio in moved}
     return {

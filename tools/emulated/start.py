@@ -6,8 +6,8 @@ from pathlib import Path
 
 from firmware.device.profiles import Profile
 from firmware.start import read_settings
-from tools import boards, circuitpython
-from tools.boards import PICO, RP2040, Board
+from tools import circuitpython
+from tools.boards import PICO, RP2040, Board, profiles_of
 from tools.build import contents
 from tools.emulated import boot_out, circuitpythons
 from tools.emulated.player import EmulatedPlayer
@@ -15,7 +15,6 @@ from tools.faces import playback
 from tools.front import start, toml
 from tools.front.reader import UNDIMMED
 from tools.playthrough import playthrough
-from tools.playthrough.playthrough import Playthrough
 from tools.trouble import Trouble
 
 
@@ -42,7 +41,7 @@ def run(options: argparse.Namespace) -> int:
         return app.run(app.Face(player, told))
 
 
-def scripted(options: argparse.Namespace) -> Playthrough:
+def scripted(options: argparse.Namespace) -> playthrough.Playthrough:
     script = playthrough.read(options.script)
     if script.seed is not None:
         raise Trouble(
@@ -57,7 +56,7 @@ def chosen(profile: Profile, named: Path | None) -> tuple[Board, Path]:
     if named:
         board = circuitpython.board_of(named, RP2040)
         if board.id not in profile.boards:
-            raise Trouble(f"{profile.name} is for no {board.name}: take {', '.join(boards.profiles_of(board))}.")
+            raise Trouble(f"{profile.name} is for no {board.name}: take {', '.join(profiles_of(board))}.")
         return board, named
     if PICO.id in profile.boards:
         return PICO, circuitpythons.find() or circuitpythons.fetch()
