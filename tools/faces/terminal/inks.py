@@ -10,7 +10,7 @@ from textual.filter import LineFilter
 
 from firmware.ui import inks
 from firmware.ui.notation import BLANK, EXACT_SIGN, NEAR_SIGN
-from tools.front.light import WHITE, Colour, clear, mixed, seen
+from tools.front.light import WHITE, Colour, clear, seen
 from tools.front.page import Page
 from tools.front.reader import rgb
 
@@ -24,8 +24,6 @@ SWATCH = 6  # colours of a palette that are shown of it
 
 
 class Look(NamedTuple):
-    """The look of pegs and lights."""
-
     colour: bool  # otherwise signs alone
     letters: bool  # on the pegs
 
@@ -48,10 +46,6 @@ def lights_of(page: Page) -> list[Colour]:
     """Return the colour of each digit of a code."""
     lights = _lights_in(page.palette)
     return [lights[inks.BLANK if sign == BLANK else inks.RED + digit] for digit, sign in enumerate(page.letters)]
-
-
-def paler(colour: Colour, share: float) -> Colour:
-    return mixed(WHITE, colour, share)
 
 
 def swatch(name: str) -> list[tuple[str, Style]]:

@@ -12,7 +12,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from tools.faces.terminal.inks import DISC, PLAIN, Look, ground, ink
-from tools.front.light import BACKGROUND, WHITE, Colour, halves, mixed, seen
+from tools.front.light import WHITE, Colour, halves, mixed, seen
 from tools.front.playable import Playable
 from tools.front.reader import Reader
 
@@ -84,13 +84,13 @@ def drawn(sent: Colour, sign: str, rows: int, look: Look) -> list[list[Segment]]
         return [[Segment(f"{sign if shows else DISC} ", ink(colour, bold=shows))]]
     half = halves(sent, 2 * rows)
     lines = [
-        [Segment(HALF, _over(*colours)) for colours in zip(*half[2 * row :][:2], strict=True)] for row in range(rows)
+        [
+            Segment(HALF, Style(color=Color.from_rgb(*above), bgcolor=Color.from_rgb(*below)))
+            for above, below in zip(*half[2 * row :][:2], strict=True)
+        ]
+        for row in range(rows)
     ]
     if look.letters and sign != " ":
         behind = mixed(half[2 * middle][rows - 1], half[2 * middle + 1][rows - 1], 0.5)
         lines[middle][rows - 1] = Segment(sign, ground(behind))
     return lines
-
-
-def _over(above: Colour, below: Colour = BACKGROUND) -> Style:
-    return Style(color=Color.from_rgb(*above), bgcolor=Color.from_rgb(*below))

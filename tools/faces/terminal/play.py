@@ -202,9 +202,7 @@ class Play(Vertical, can_focus=True):
             await self.run_action(f"app.words(True, {sign!r})")  # it begins something else, as a name
 
     def _typed_ahead(self, page: Page, sign: str) -> tuple[int, int] | None:
-        """Return what leads to the entry whose name or number begins so, after the signs before it: the only one is
-        taken.
-        """
+        """Return what leads to an entry whose name or number begins so, after the signs before it; take an only one."""
         is_number = sign.isdigit() and sheet.is_numbered(page)  # "3 people" may be the fourth entry
         names = [str(at + 1) if is_number else sheet.label(page, at).upper() for at in range(len(page.entries))]
         for typed in (self._ahead + sign, sign):
@@ -242,7 +240,6 @@ class Play(Vertical, can_focus=True):
             self.asked.do(intent, value)
 
     def type(self, text: str) -> None:
-        """Type a line."""
         self._begin()
         self.asked.type(text)
 
@@ -313,10 +310,6 @@ class Play(Vertical, can_focus=True):
         if self.page.entries:
             self.action_ask(MOVE, entry % len(self.page.entries) - self.page.chosen)
 
-    def action_touch(self, place: int) -> None:
-        self._begin()
-        self.asked.touch(place)
-
     async def action_submit(self) -> None:
         await self.field.action_submit()
 
@@ -339,10 +332,10 @@ class Play(Vertical, can_focus=True):
         if page.kind != BOARD or page.entries or offered.has_hand(page):
             self.action_ask(BACK)
 
-    def action_row(self, way: str) -> None:
+    def action_row(self, way: str, *place: int) -> None:
         """Do this with the row in hand."""
         self._begin()
-        getattr(self.asked, way)()
+        getattr(self.asked, way)(*place)
 
     def action_help(self) -> None:
         self._helps = not self._helps

@@ -13,9 +13,10 @@ from textual.widget import Widget
 
 from firmware.ui.notation import EXACT_SIGN, NEAR_SIGN
 from firmware.ui.screen import PICK
-from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, paler, pip
+from tools.faces.terminal.inks import BRIGHT, DISC, FAINT, PLAIN, Look, ground, ink, lights_of, pip
 from tools.faces.terminal.motion import Frame, is_broken
 from tools.faces.terminal.offered import ask
+from tools.front.light import WHITE, mixed
 from tools.front.page import Page
 
 CROSS = "\N{MULTIPLICATION SIGN}"
@@ -31,9 +32,6 @@ HANDS, PLAYED, COMING, CODE = range(4)  # kinds of rows
 class Round(Widget):
     """The rows, each peg as large as there is room for."""
 
-    page: Page
-    look: Look
-    frame: Frame
     columns: int  # that there are for a row alone
     _high: int  # lines of a row
     _peg: int  # columns of a peg
@@ -76,7 +74,7 @@ class Round(Widget):
         for line in range(min(self._high, 2)):
             drawn = Text(head if not line else " " * len(head), style)
             for place, digit in enumerate(pegs):
-                act = {PLAYED: {"action": ask(PICK, at)}, HANDS: {"action": f"touch({place})"}}.get(kind, {})
+                act = {PLAYED: {"action": ask(PICK, at)}, HANDS: {"action": f"row('touch', {place})"}}.get(kind, {})
                 style = Style(meta={**act, "peg": (place, digit)})
                 drawn.append_text(self._drawn_peg(at, place, digit, line)).append(" " * self._gap)
                 drawn.stylize(style, len(drawn) - self._peg - self._gap)
@@ -100,7 +98,7 @@ class Round(Widget):
             return Text(sign.center(self._peg), ink(BRIGHT, bold=True, underline=at_cursor))
         light = self._lights[digit]
         if at == len(page.rows) - 1:  # where the wave of a round that was won runs
-            light = paler(light, {0: 0.85, 1: 0.4}.get(abs(place - self.frame.crest), 0))
+            light = mixed(WHITE, light, {0: 0.85, 1: 0.4}.get(abs(place - self.frame.crest), 0))
         shows = self.look.letters or crossed
         sign = CROSS if crossed and not self.look.letters else letter + CROSS * crossed
         is_small = in_hand and place == self.frame.small

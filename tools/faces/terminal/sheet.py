@@ -59,7 +59,9 @@ class Sheet(VerticalScroll, can_focus=False):
         if lists:
             self.entries.set_options(_entries(page, look, columns))
             self.entries.highlighted = page.chosen
-        foot = {"grades": " ".join(page.asks[:-1]), "outcome": "\n".join(_told_at_end(page))}.get(page.name, "")
+        code = " ".join(page.letters[digit] for digit in page.code)  # it is among the rows, and needs no line
+        at_end = [line for line in unfolded(page.lines[1:]) if not (code and code in line)]
+        foot = {"grades": " ".join(page.asks[:-1]), "outcome": "\n".join(at_end)}.get(page.name, "")
         last = page.lines[-1] if page.lines else ""  # none while the screen still loads
         sent = page.name == "share" and last.startswith("CHALLENGE ")
         self.foot.display = bool(foot or any(page.bars) or page.signs or sent)
@@ -97,12 +99,6 @@ def _told(page: Page, look: Look, lists: bool) -> Iterator[Text]:
 def unfolded(lines: Sequence[str]) -> list[str]:
     """Join lines that were folded for a wider console: each that ends in a comma goes on in the next."""
     return AGAIN.sub(r"\1\2,\n", "\n".join(lines)).replace(",\n", ", ").split("\n")
-
-
-def _told_at_end(page: Page) -> list[str]:
-    """Return the lines below the choice: the code is among the rows, and its line would take the room of another."""
-    code = " ".join(page.letters[digit] for digit in page.code)
-    return [line for line in unfolded(page.lines[1:]) if not (code and code in line)]
 
 
 def _answers(page: Page) -> Text:

@@ -29,7 +29,6 @@ def run(options: argparse.Namespace) -> int:
 
 
 def run_on(port) -> int:
-    """Play on the board at this port."""
     from tools.faces.terminal import app
 
     board = wired.Wired(port)

@@ -16,7 +16,6 @@ from tools.front import kept, saves, start
 
 
 def talk(options: argparse.Namespace) -> int:
-    """Talk with the saves."""
     settled = start.settled(options)
     with saves.opened(saves.place(options.data)) as (memory, in_use):
         if in_use:
