@@ -94,7 +94,6 @@ class Display:
         self._ask((intent, value))
 
     def type(self, text: str) -> None:
-        """Type a line."""
         self._ask((TYPE, text))
 
     def choose(self, colour: int) -> None:

@@ -19,13 +19,10 @@ def captions(profile: Profile, view: Page | None) -> list[str]:
 
 
 def text(view: Page, key: int) -> str:
-    if COLOUR <= key < PLACE:
-        return of_colour(view, key - COLOUR)
-    return str(key - PLACE + 1) if PLACE <= key < ROW else NAMES.get(key, "")
-
-
-def of_colour(view: Page, digit: int) -> str:
-    """Such a key takes an entry of a list, adds to a mark, or sets a colour; otherwise it goes through the rows."""
+    """Return what a key does: that of a colour takes an entry, adds to a mark, sets a peg, or goes through the rows."""
+    if not COLOUR <= key < PLACE:
+        return str(key - PLACE + 1) if PLACE <= key < ROW else NAMES.get(key, "")
+    digit = key - COLOUR
     if view.entries:
         return str(digit + 1)
     if view.mark is not None:

@@ -121,7 +121,8 @@ class Player(Playable):
     def _pace(self, board: VirtualBoard) -> int:
         """Return how many milliseconds pass now; the firmware asks once a turn."""
         self._hear(board.tone(self.profile.sound) if self.profile.sound else 0)
-        self._stirred.wait(max(0, self._turn_s(board) / self.speed - self._busy_s()))
+        before_s, self._worked_s = self._worked_s, time.thread_time()  # of the processor, which this turn took
+        self._stirred.wait(max(0, self._turn_s(board) / self.speed - (self._worked_s - before_s)))
         self._stirred.clear()
         if self._ending.is_set():
             raise program.PowerOff
@@ -132,7 +133,9 @@ class Player(Playable):
         while self._ahead:
             board.terminal.type(self._ahead.popleft())
         if edge := self._edges.next(board.ms):
-            self._move_key(board, *edge[:2])
+            key, down, _ = edge
+            for pin in pins_of(self.profile, key):
+                board.hold(pin, self.profile.pressed if down else None)
         return self._turn_ms or self._passed_ms()
 
     def _turn_s(self, board: VirtualBoard) -> float:
@@ -158,12 +161,3 @@ class Player(Playable):
         except Exception as failure:
             self.failure = failure
             raise program.PowerOff from failure
-
-    def _move_key(self, board: VirtualBoard, key: str, down: bool) -> None:
-        for pin in pins_of(self.profile, key):
-            board.hold(pin, self.profile.pressed if down else None)
-
-    def _busy_s(self) -> float:
-        """Return the processor time that this turn took."""
-        before_s, self._worked_s = self._worked_s, time.thread_time()
-        return self._worked_s - before_s

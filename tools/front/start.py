@@ -14,7 +14,6 @@ from typing import NamedTuple
 
 from firmware.app import App
 from firmware.device import profiles
-from firmware.device.profiles import Profile
 from firmware.keep.log import Log
 from firmware.slots import Slots
 from firmware.start import KEYS, PREFIX, read_settings
@@ -33,7 +32,7 @@ AWAKE = {"PEGLIGHT_DIM_S": "0", "PEGLIGHT_ATTRACT_S": "0", "PEGLIGHT_SLEEP_S": "
 
 
 class Settled(NamedTuple):
-    profile: Profile
+    profile: profiles.Profile
     values: dict  # of every setting
     chosen: dict[str, str]  # the settings that the options give
     faults: list  # lines about those that are wrong in the environment
@@ -46,7 +45,6 @@ class Started(NamedTuple):
 
 
 def settled(options: argparse.Namespace) -> Settled:
-    """Return the board that the options ask for, and its settings."""
     given_here = of_options(options)
     values, faults = read_settings({**of_environment(), **given_here})
     return Settled(chosen(values["board"]), values, given_here, faults)
@@ -104,7 +102,7 @@ def of_environment(around: Mapping[str, str] = os.environ) -> dict[str, str]:
     return {**system, **{name: around[name] for name in KEYS if name in around}}
 
 
-def chosen(name: str) -> Profile:
+def chosen(name: str) -> profiles.Profile:
     """Return the board profile of this name; without one, the first."""
     try:
         return profiles.named(name) if name else profiles.every()[0]

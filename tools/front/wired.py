@@ -92,7 +92,10 @@ class Wired(Playable):
         except (ValueError, RecursionError):
             message = None
         if isinstance(message, list) and len(message) == 2:
-            self._keep(*message)
+            number, value = message
+            name = FIELDS[number] if isinstance(number, int) and 0 <= number < len(FIELDS) else None
+            if name and is_of(KINDS[name], value):
+                self._fields[name] = value
         elif isinstance(message, dict) and "peglight" in message:
             if message["peglight"] != CABLE:
                 raise Trouble(OTHER_VERSION)
@@ -109,13 +112,6 @@ class Wired(Playable):
             self.display.has_left = True
         elif line:
             self._has_missed = True
-
-    def _keep(self, number: object, value: object) -> None:
-        """Keep a field, if it is of the kind that a page has."""
-        if isinstance(number, int) and 0 <= number < len(FIELDS):
-            name = FIELDS[number]
-            if is_of(KINDS[name], value):
-                self._fields[name] = value
 
     def _ask(self) -> None:
         asked: list[tuple[int, object]] = []
