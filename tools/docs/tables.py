@@ -78,15 +78,12 @@ def game(name: str) -> tuple[str, ...]:
 
 
 def books(_: str) -> Table:
-    head = ("book", "codes", "rows on average", "at most", "rows for all codes", "fewest known elsewhere")
-    return head, [book_row(name) for name in shelf.NAMES]
-
-
-def book_row(name: str) -> tuple[str, ...]:
-    book = shelf.book(name)
-    count = len(shelf.secrets_of(name))
-    strength = (f"{book.total / count:.4f}", str(book.worst), f"{book.total:,}")
-    return f"`{name}`", f"{count:,}", *strength, shelf.compare(name, book.total)
+    rows: list[tuple[str, ...]] = []
+    for name in shelf.NAMES:
+        book, count = shelf.book(name), len(shelf.secrets_of(name))
+        strength = (f"{book.total / count:.4f}", str(book.worst), f"{book.total:,}")
+        rows.append((f"`{name}`", f"{count:,}", *strength, shelf.compare(name, book.total)))
+    return ("book", "codes", "rows on average", "at most", "rows for all codes", "fewest known elsewhere"), rows
 
 
 def colours(_: str) -> Table:
