@@ -34,9 +34,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     what("--schedule", metavar="ADDRESS", help="hand out the work of --build at this address")
     what("--work", metavar="ADDRESS", help="do the work that the scheduler at this address hands out")
     add("--scheduler", metavar="ADDRESS", help="with --build: leave the work to the workers of this scheduler")
-    add(
-        "--processes", type=count, metavar="N", help="with --build and --work: how many processes (default: one a core)"
-    )
+    many = "with --build and --work: how many processes (default: one a core)"
+    add("--processes", type=count, metavar="N", help=many)
 
 
 def count(text: str) -> int:

@@ -9,19 +9,14 @@ from pathlib import Path
 
 from tools import boards
 from tools.build import product
-from tools.build.product import Made
 
 SUMMARY = "make the files that go to a board"
 NEEDS = "board"
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--board",
-        default=boards.PICO.id,
-        metavar="NAME",
-        help=f"for which board: {boards.LISTED} (default: %(default)s)",
-    )
+    which = f"for which board: {boards.LISTED} (default: %(default)s)"
+    parser.add_argument("--board", default=boards.PICO.id, metavar="NAME", help=which)
     parser.add_argument("--circuitpython", type=Path, metavar="FILE.uf2", help="also make a UF2 that has this inside")
 
 
@@ -31,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def show(made: Made) -> None:
+def show(made: product.Made) -> None:
     """Print how full the drive is, and each file that was made."""
     print(f"{len(made.files)} files take {made.drive_bytes:,} bytes of the drive's {made.board.drive_size:,}.\n")
     for file in (made.bundle, made.game, made.whole):

@@ -14,7 +14,6 @@ from tools import boards
 from tools.boards import Board
 from tools.build import product
 from tools.flash import detection, jobs
-from tools.flash.detection import Found
 from tools.flash.volume import Volume
 
 SUMMARY = "put the game on a board"
@@ -39,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
 
 
 def flash(
-    found: Found,
+    found: detection.Found,
     make: Callable[[Board, Path | None], product.Made],
     volume: Callable[[Path], Volume],
     clean: bool = False,

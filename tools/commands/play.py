@@ -50,18 +50,13 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     drawn = parser.add_argument_group("lights and buttons").add_argument
     drawn("--board", metavar="NAME", help=f"which board: {', '.join(named.name for named in every())}")
     drawn("--speed", type=speed, default=1, metavar="TIMES", help="make the board's time pass faster")
-    drawn(
-        "--record",
-        type=Path,
-        metavar="FILE",
-        help="start a new game, save nothing, and record it as a playthrough for --script",
-    )
+    recorded = "start a new game, save nothing, and record it as a playthrough for --script"
+    drawn("--record", type=Path, metavar="FILE", help=recorded)
     drawn("--on", metavar="PORT", help="on the board at this serial port, such as COM5 or /dev/ttyACM0")
     files = parser.add_argument_group("saves").add_mutually_exclusive_group().add_argument
     files("--export", type=Path, metavar="FILE", help="write the saves to a file that the page takes")
-    files(
-        "--import", type=Path, metavar="FILE", dest="taken", help="replace the saves by those of a file from the page"
-    )
+    taken = "replace the saves by those of a file from the page"
+    files("--import", type=Path, metavar="FILE", dest="taken", help=taken)
     browser = parser.add_argument_group("browser").add_argument
     browser("--web", action="store_true", help="in a browser on this computer, from a server that it starts")
     browser("--port", type=int, metavar="NUMBER", help="the port of the server; the page at each port has its own game")
@@ -139,7 +134,6 @@ def first_given(options: argparse.Namespace, names: Sequence[str]) -> str | None
 
 
 def perform(options: argparse.Namespace) -> int:
-    """Play a playthrough."""
     from tools.faces import playback
     from tools.front import start
     from tools.playthrough import playthrough

@@ -33,12 +33,8 @@ NOTES = "notes.md"
 def arguments(parser: argparse.ArgumentParser) -> None:
     add = parser.add_argument
     add("--untested", action="store_true", help="leave out the tests; the result is not to be published")
-    add(
-        "--circuitpython",
-        type=Path,
-        metavar="FOLDER",
-        help="a folder with CircuitPython's UF2s, by the names that it gives them: for each, also make one with both",
-    )
+    uf2s = "a folder with CircuitPython's UF2s, by the names that it gives them: for each, also make one with both"
+    add("--circuitpython", type=Path, metavar="FOLDER", help=uf2s)
 
 
 def run(options: argparse.Namespace) -> int:
@@ -94,7 +90,6 @@ def check_tag(root: Path) -> None:
 
 
 def git(root: Path, *words: str) -> str:
-    """Return the output of git."""
     try:
         answer = subprocess.run(["git", "-C", str(root), *words], capture_output=True, text=True, encoding="utf-8")
     except FileNotFoundError:
