@@ -34,14 +34,14 @@ def drawn(chance: random.Random) -> Puzzle:
     code = chance.randrange(solver.CLASSIC.space)
     rows: list[int] = []
     candidates = solver.ALL
-    while not solver.one(candidates):
+    while candidates.bit_count() != 1:
         row = chance.randrange(solver.CLASSIC.space)
         fitting = candidates & solver.facts(row, code)[0]
         if row != code and fitting != candidates:
             rows.append(row)
             candidates = fitting
     for row in tuple(rows):
-        if solver.one(solver.fitting(code, [other for other in rows if other != row])):
+        if solver.fitting(code, [other for other in rows if other != row]) == 1 << code:
             rows.remove(row)
     return Puzzle(code, tuple(rows))
 
@@ -49,6 +49,5 @@ def drawn(chance: random.Random) -> Puzzle:
 def is_sound(made: Puzzle) -> bool:
     """Tell if exactly one code fits, and no row can be left out."""
     without = [[row for row in made.rows if row != left_out] for left_out in made.rows]
-    return solver.fitting(made.code, made.rows) == 1 << made.code and not any(
-        solver.one(solver.fitting(made.code, rows)) for rows in without
-    )
+    *others, all_fit = (solver.fitting(made.code, rows) for rows in [*without, made.rows])
+    return all_fit == 1 << made.code and all_fit not in others

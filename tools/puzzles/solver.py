@@ -21,11 +21,6 @@ ALL = (1 << CLASSIC.space) - 1
 MOST_STEPS = 5
 
 
-def one(candidates: int) -> bool:
-    """Tell if a single code is left."""
-    return candidates > 0 and not candidates & (candidates - 1)
-
-
 def fitting(code: int, rows: Iterable[int]) -> int:
     """Return the codes that fit all rows as this one does."""
     candidates = ALL
@@ -87,7 +82,7 @@ def read_on(facts: Sequence[int], candidates: int = ALL) -> int:
 def step(code: int, rows: Sequence[int]) -> int:
     """Rate a puzzle from 1, the easiest, to 5."""
     read = [facts(row, code) for row in rows]
-    if one(read_on([fact for of_row in read for fact in of_row[1:]])):
+    if read_on([fact for of_row in read for fact in of_row[1:]]).bit_count() == 1:
         return 1
     whole = [of_row[0] for of_row in read]
     return min(2 + tries(whole, read_on(whole)), MOST_STEPS)
@@ -96,7 +91,7 @@ def step(code: int, rows: Sequence[int]) -> int:
 def tries(facts: Sequence[int], candidates: int) -> int:
     """Count the pegs that must be tried, the one that tells most first."""
     made = 0
-    while not one(candidates):
+    while candidates.bit_count() != 1:
         remaining = [
             read_on(facts, candidates & ~peg)
             for place in pegs()

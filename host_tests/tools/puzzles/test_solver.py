@@ -8,7 +8,7 @@ import pytest
 from firmware.engine import marks
 from host_tests.game.matches import code
 from tools.puzzles import maker
-from tools.puzzles.solver import ALL, CLASSIC, facts, fitting, one, pegs, read_on, step, table
+from tools.puzzles.solver import ALL, CLASSIC, facts, fitting, pegs, read_on, step, table
 
 pytestmark = pytest.mark.full
 
@@ -49,15 +49,15 @@ def test_a_puzzle_needs_the_means_of_its_step_and_no_more():
         apart = read_on([fact for of_row in known for fact in of_row[1:]])
         whole = read_on([of_row[0] for of_row in known])
         hard = step(*found)
-        assert one(apart) == (hard == 1)
-        assert one(whole) == (hard <= 2)
-        assert (hard == 3) == (not one(whole) and one_try_is_enough([of_row[0] for of_row in known], whole))
+        assert (apart.bit_count() == 1) == (hard == 1)
+        assert (whole.bit_count() == 1) == (hard <= 2)
+        assert (hard == 3) == (whole.bit_count() != 1 and one_try_is_enough([of_row[0] for of_row in known], whole))
 
 
 def one_try_is_enough(known, left):
     """Try peg by peg, which the solver need not do."""
     for place, colour in itertools.product(range(4), range(6)):
         peg = pegs()[place][colour]
-        if left & peg and not read_on(known, left & peg) and one(read_on(known, left & ~peg)):
+        if left & peg and not read_on(known, left & peg) and read_on(known, left & ~peg).bit_count() == 1:
             return True
     return False
