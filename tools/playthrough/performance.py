@@ -43,6 +43,11 @@ class Watcher:
         self.lines += self._serial.take(said)
         return has_changed
 
+    def rows(self, signs: str) -> list[str]:
+        """Cut the signs of the lights into their lines."""
+        width = self.player.profile.width
+        return [signs[at : at + width] for at in range(0, len(signs), width)]
+
 
 class Performance(Watcher):
     """`ended` is set at the end; `trouble` says what was expected and did not happen, if anything."""
@@ -124,7 +129,7 @@ class Performance(Watcher):
         return line == text
 
     def _lights(self, step: Step) -> Iterator[None]:
-        yield from self._expect(lambda: shows(self.signs, step.rows), lambda: not_shown(step, self._rows()))
+        yield from self._expect(lambda: shows(self.signs, step.rows), lambda: not_shown(step, self.rows(self.signs)))
 
     def _expect(self, is_so: Callable[[], bool], explain: Callable[[], str]) -> Iterator[None]:
         until_ms = self.player.ms + self._patience_ms
@@ -143,10 +148,6 @@ class Performance(Watcher):
         yield
         while not self.player.waits:
             yield
-
-    def _rows(self) -> list[str]:
-        width = self.playthrough.profile.width
-        return [self.signs[at : at + width] for at in range(0, len(self.signs), width)]
 
 
 def shows(signs: str, rows: tuple[str, ...]) -> bool:

@@ -39,8 +39,7 @@ first step waits for the first light.
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from firmware.device import profiles
-from firmware.device.profiles import Profile
+from firmware.device.profiles import Profile, named
 from firmware.start import FILE, PREFIX
 from firmware.ui.notation import COLOURS
 from tools.front import keys
@@ -131,7 +130,7 @@ def begin(what: str, rest: str, name: str) -> Playthrough:
     if what != "board":
         raise Wrong("a playthrough begins with its board, in a line such as `board pico_8x8`")
     try:
-        return Playthrough(profiles.named(rest), settings={**AT_FIRST, **UNDIMMED}, name=name)
+        return Playthrough(named(rest), settings={**AT_FIRST, **UNDIMMED}, name=name)
     except ValueError as wrong:
         raise Wrong(str(wrong)) from wrong
 

@@ -110,7 +110,7 @@ class Recorder(Watcher):
             yield f"wait {gap_ms}"
         if at_rest and self._changed():
             yield "lights"
-            yield from self._rows(min(reversed(seen), key=dark))
+            yield from (f"|{row}|" for row in self.rows(min(reversed(seen), key=dark)))
         last = self.lines[-1].strip() if self.lines else ""
         if last and len(self.lines) > self._written:
             yield f"says {last}"
@@ -127,11 +127,6 @@ class Recorder(Watcher):
         at = max(number for number, (since_ms, _) in enumerate(self._pictures) if since_ms <= ms or not number)
         seen = [signs for _, signs in self._pictures[at:]]
         return seen[1:] if len(seen) == 2 else list(dict.fromkeys(reversed(seen)))[::-1]
-
-    def _rows(self, signs: str) -> Iterator[str]:
-        width = self.player.profile.width
-        for at in range(0, len(signs), width):
-            yield f"|{signs[at : at + width]}|"
 
 
 def blinks(ms: int) -> bool:
