@@ -4,8 +4,7 @@ import contextlib
 import time
 from collections.abc import Iterator
 
-from firmware.device import profiles
-from firmware.device.profiles import Profile
+from firmware.device.profiles import Profile, named
 from firmware.keep import toml
 from tools import PROGRAM
 from tools.bench import kept
@@ -64,7 +63,7 @@ def profile_of(volume: Volume, found: Found) -> Profile:
     settings, _ = toml.read(lambda name, mode: (volume.root / name.lstrip("/")).open(mode))
     assert found.board
     try:
-        return profiles.named(settings.get("PEGLIGHT_BOARD"), found.board.id)
+        return named(settings.get("PEGLIGHT_BOARD"), found.board.id)
     except ValueError as wrong:
         raise Trouble(f"PEGLIGHT_BOARD in settings.toml is wrong: {wrong}.") from wrong
 

@@ -12,8 +12,6 @@ WRITE_S = 5
 
 
 class Link:
-    """The port of a real board."""
-
     def __init__(self, board: Board, port: str | None = None):
         self._board = board
         self._named = port
@@ -48,8 +46,7 @@ class Link:
 
     def reset(self) -> None:
         """Go on when the board, which was told to reset, is there again."""
-        with contextlib.suppress(OSError):
-            self._port.close()
+        self.close()
         time.sleep(1)  # the port of the board as it was is still listed for a moment
         until_s = self.now_s() + BACK_S
         while True:

@@ -137,5 +137,4 @@ def short(name: str) -> str:
 
 
 def words_for_key(name: str) -> str:
-    """Return the words for a key."""
     return f"key {pad_of(name) + 1}" if pad_of(name) >= 0 else f"the key {word_for(name)}"

@@ -52,7 +52,14 @@ class Repl:
     def run(self, program: str, most_s: float = ANSWER_S) -> str:
         """Return the output of this piece; raise Trouble where it ends in an error."""
         self.begin(program)
-        return self.finish(most_s)
+        self._wait(lambda: self._heard.count(END) >= 2, most_s, "a piece of a program")
+        said, wrong, _ = bytes(self._heard).split(END, 2)
+        self._heard.clear()
+        if wrong.strip():
+            *traced, last = map(readable, wrong.decode("utf-8", "replace").strip().splitlines())
+            place = f" ({traced[-1].strip()})" if traced else ""
+            raise Trouble(f"The board stopped with {last}{place}: run this again, and report it if it says so again.")
+        return said.decode("utf-8", "replace")
 
     def begin(self, program: str) -> None:
         self._heard.clear()
@@ -62,16 +69,6 @@ class Repl:
         self.link.write(END)
         self._wait(lambda: b"OK" in self._heard, ANSWER_S, program)
         del self._heard[: self._heard.index(b"OK") + 2]
-
-    def finish(self, most_s: float = ANSWER_S) -> str:
-        self._wait(lambda: self._heard.count(END) >= 2, most_s, "a piece of a program")
-        said, wrong, _ = bytes(self._heard).split(END, 2)
-        self._heard.clear()
-        if wrong.strip():
-            *traced, last = map(readable, wrong.decode("utf-8", "replace").strip().splitlines())
-            place = f" ({traced[-1].strip()})" if traced else ""
-            raise Trouble(f"The board stopped with {last}{place}: run this again, and report it if it says so again.")
-        return said.decode("utf-8", "replace")
 
     def interrupt(self) -> str:
         """Stop the piece that runs, and return what it has printed since it was looked at last."""
