@@ -6,7 +6,6 @@ import json
 
 from firmware import VERSION
 from firmware.device import profiles
-from firmware.device.profiles import Profile
 from tools import boards
 from tools.bench import kept
 from tools.build import contents
@@ -53,12 +52,10 @@ def check() -> dict[str, object]:
         "guesses": saves.wrong_guesses(code, RESETS),
         "asks": ASKS,
         "played": PLAYED,
-        "presses": {name: presses(each, kept.pegs(code)) for name, each in profile_of.items()},
+        "presses": {
+            name: [(parts.short(key), times) for key, times, _ in watched.presses(each, kept.pegs(code))]
+            for name, each in profile_of.items()
+        },
         "program": watched.program(),
         "limits": watched.LIMITS,
     }
-
-
-def presses(profile: Profile, digits: list[int]) -> list[tuple[str, int]]:
-    """Name the keys that enter these pegs and submit them, with how often each is pressed."""
-    return [(parts.short(key), times) for key, times, _ in watched.presses(profile, digits)]

@@ -33,8 +33,7 @@ class Server(http.server.ThreadingHTTPServer):
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    def guess_type(self, path: Any) -> str:
-        return KINDS.get(Path(path).suffix) or super().guess_type(path)
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **KINDS}  # noqa: RUF012 - as it is there
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-cache")  # a site that is made anew is seen at once

@@ -7,7 +7,6 @@ from pathlib import Path
 from string import Template
 
 from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from mdit_py_plugins.anchors import anchors_plugin
 
 from firmware.game.modes import MODES
@@ -41,12 +40,11 @@ def page(language: str) -> str:
     headings = [(token, inline.content) for token, inline in pairwise(tokens) if token.attrGet("id")]
     (_, title), *chapters = headings
     html = framed(READER.renderer.render(tokens, READER.options, {}), language)
-    contents = "\n".join(chapter(heading, name) for heading, name in chapters)
+    contents = "\n".join(
+        f'<li class="{heading.tag}"><a href="#{heading.attrGet("id")}">{escape(name.replace("`", ""))}</a></li>'
+        for heading, name in chapters
+    )
     return TEMPLATE.substitute(SAID[language], language=language, title=title, chapters=contents, text=html)
-
-
-def chapter(heading: Token, name: str) -> str:
-    return f'<li class="{heading.tag}"><a href="#{heading.attrGet("id")}">{escape(name.replace("`", ""))}</a></li>'
 
 
 def framed(html: str, language: str) -> str:

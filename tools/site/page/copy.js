@@ -45,14 +45,11 @@ export async function planned(drive, { version, files }) {
       else if (there) plan.aside[name] = await another(drive, name);
     }
   }
-  for (const name of new Set(Object.keys(files).flatMap(inTheWayOf))) {
+  const inTheWay = new Set(Object.keys(files).flatMap(inTheWayOf));
+  for (const name of [...new Set([...inTheWay, ...Object.keys(known.files)])].sort()) {
     const there = name in files ? null : await file(drive, name);
     if (isOurs(name, there)) plan.removed.push(name);
-    else if (there) plan.aside[name] = await another(drive, name);
-  }
-  for (const name of Object.keys(known.files).sort()) {
-    const there = name in files || plan.removed.includes(name) ? null : await file(drive, name);
-    if (isOurs(name, there)) plan.removed.push(name);
+    else if (there && inTheWay.has(name)) plan.aside[name] = await another(drive, name);
   }
   if (await drive.digest(SCRATCH)) plan.removed.push(SCRATCH);
   plan.isListed = JSON.stringify(known) === JSON.stringify({ version, files: plan.files });
