@@ -9,11 +9,7 @@ UNLIMITED = 99  # guesses
 
 @dataclass(frozen=True)
 class Recipe:
-    """Parameters of one book.
-
-    Every guess that can help is tried for every set. Where no estimate is trusted, a book takes as few rows as any with
-    its opening.
-    """
+    """Every guess that can help is tried: where no estimate is trusted, no book with the same opening is better."""
 
     book: str
     coefficients: tuple[float, float, float]  # of the estimate
@@ -25,7 +21,6 @@ class Recipe:
     memory_bits: int = 24
 
     def stamp(self) -> str:
-        """Return a hash of this recipe."""
         return sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:12]
 
 

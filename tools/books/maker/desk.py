@@ -43,7 +43,6 @@ class Desk(NamedTuple):
 
 
 def make_desk(recipe: Recipe, space: Space, table: NDArray[np.uint8]) -> Desk:
-    """Make a desk for the search by a recipe."""
     size, marks = table.shape[0], len(space.marks)
     prints = fingerprints(size)
     estimate = estimates(recipe.coefficients, size)

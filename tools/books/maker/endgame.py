@@ -233,10 +233,7 @@ def search(desk, depth, size, beta, rows_left):
 # Not cached on disk, as it calls `search`. Without the interpreter's lock, so that a worker is heard meanwhile.
 @njit(nogil=True)
 def solve(desk, members, rows_left, beta):
-    """Return the least total of a set and the guess that leads to it.
-
-    If the total is not below `beta`, return a bound and no guess.
-    """
+    """Return the least total of a set and the guess that leads to it; or a bound not below `beta`, and no guess."""
     if members.shape[0] < 3 and members.shape[0] <= rows_left:
         return np.int64(2 * members.shape[0] - 1), members[0]
     desk.sets[0, : members.shape[0]] = members

@@ -4,6 +4,7 @@ A result is that of a part which the opening leaves, and depends on the recipe a
 journal, in any order.
 """
 
+import contextlib
 import functools
 import json
 import os
@@ -49,11 +50,9 @@ class Journal:
         """Read the results of earlier runs, without a torn last line, and end that line."""
         text = self.path.read_text("utf-8", errors="replace")
         for row in text.splitlines():
-            try:
+            with contextlib.suppress(ValueError, TypeError):
                 number, total, line = json.loads(row)
                 self.results[int(number)] = (int(total), [int(guess) for guess in line])
-            except (ValueError, TypeError):
-                continue
         if not text.endswith("\n"):
             self._write("\n")
 

@@ -53,10 +53,7 @@ def prove(recipe: Recipe, total: int, folder: Path) -> Path:
 
 
 def searched(trees: Trees, everything: Members, guess: int, beta: int, earlier: Line | None) -> Iterator[Line]:
-    """Yield the least rows of an opening after each part, until they reach `beta` or all parts are searched.
-
-    `earlier` is the line that an earlier run wrote.
-    """
+    """Yield the least rows of an opening after each part that an earlier run left open, until they reach `beta`."""
     rows_left = one_fewer(trees.recipe.limit)
     parts = sorted(trees.parts(everything, guess), key=len)  # what small ones take cuts the search of large ones
     if earlier is None:
