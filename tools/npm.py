@@ -36,7 +36,6 @@ def install(folder: Path) -> None:
 
 
 def node() -> str:
-    """Return the path of node."""
     return programs()[0]
 
 

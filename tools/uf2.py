@@ -8,7 +8,6 @@ only when it has them all; so two files are merged page by page and numbered aga
 import struct
 
 from tools import boards
-from tools.boards import Chip
 
 PAGE = 256  # bytes of flash in a block: the RP2040's bootloader takes no other number
 FAMILY_PRESENT = 0x2000
@@ -23,7 +22,7 @@ def pages(address: int, content: bytes) -> Pages:
     return {address + at: content[at : at + PAGE].ljust(PAGE, b"\xff") for at in range(0, len(content), PAGE)}
 
 
-def encode(pages: Pages, chip: Chip) -> bytes:
+def encode(pages: Pages, chip: boards.Chip) -> bytes:
     blocks = (
         _BLOCK.pack(*_BEGIN, FAMILY_PRESENT, address, PAGE, number, len(pages), chip.uf2_family, page, _END)
         for number, (address, page) in enumerate(sorted(pages.items()))
@@ -31,7 +30,7 @@ def encode(pages: Pages, chip: Chip) -> bytes:
     return b"".join(blocks)
 
 
-def decode(content: bytes, chip: Chip) -> Pages:
+def decode(content: bytes, chip: boards.Chip) -> Pages:
     """Return the pages of a UF2 for this chip; raise ValueError for anything else."""
     blocks = list(_BLOCK.iter_unpack(content[: len(content) // _BLOCK.size * _BLOCK.size]))
     for *begin, _flags, _address, _size, _number, _count, family, _page, _end in blocks:

@@ -2,10 +2,9 @@
 
 On the board a name costs some thirty bytes, a dozen more in each file that imports it, and a look-up each time; the
 number itself costs a byte or two. A constant is a name in capitals that a file of the firmware binds once, at its top,
-to an integer small enough to need no memory of its own; several names may share a `range`, and it
-may be made of others that are known by their name alone. Definitions and imports of constants are removed, unless a
-file of READ_THERE needs them, which the board reads as source. An import with nothing left is removed too: nothing
-happens at import.
+to an integer small enough to need no memory of its own; several names may share a `range`, and it may be made of others
+that are known by their name alone. Definitions and imports of constants are removed, unless a file of READ_THERE needs
+them, which the board reads as source. An import with nothing left is removed too: nothing happens at import.
 """
 
 import ast

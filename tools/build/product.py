@@ -21,8 +21,6 @@ BUNDLE, GAME, WHOLE = (".zip", ".uf2", "-with-circuitpython.uf2")  # the suffixe
 
 @dataclass(frozen=True)
 class Made:
-    """The result of a build."""
-
     board: Board
     files: dict[str, bytes]  # of the drive, by their places there
     drive_bytes: int  # of the drive once everything is there

@@ -56,10 +56,7 @@ def chosen(drive: Path | None, wanted: Board | None = None) -> Found:
 
 
 def connected(drives: Iterable[Path], ports: Callable[[], Ports], wanted: Board | None = None) -> Found:
-    """Return the one board among these drives that can be the wanted one.
-
-    If there is none, the serial ports may tell why.
-    """
+    """Return the one board among these drives that can be the wanted one; the ports may tell why there is none."""
     volumes = [found for found in map(look, drives) if found]
     if wanted and (others := [each for each in volumes if not each.can_be(wanted)]):
         volumes = [each for each in volumes if each.can_be(wanted)]
@@ -104,7 +101,6 @@ def serial_ports() -> Ports:
 
 
 def named(path: Path) -> Found:
-    """Return the board at the drive that the person named."""
     if not path.is_dir():
         raise Trouble(f"There is no drive {path}: look up where the drive of the board is, and name that.")
     found = look(path)
