@@ -5,7 +5,7 @@ from firmware.game.modes import DEVICE, PERSON
 from firmware.slots import need
 from firmware.ui.words import Words, Wrong
 
-_ROOM = 320  # bytes
+_ROOM = 320  # bytes, which few saves reach
 
 
 class Desk:
@@ -22,9 +22,11 @@ class Desk:
         self.shelf = shelf
         self.library = library
         self.match: Match = None
-        # as they are saved, and changed in place: new bytes after a round would cut the free memory in two
-        self.counted = _with_room()  # the statistics
-        self.mistakes = _with_room()  # guesses to learn from
+        # As they are saved, and changed in place: new bytes after a round would cut the free memory in two. Emptied,
+        # they keep their room, so they do not move while they grow.
+        self.counted = bytearray(_ROOM)  # the statistics
+        self.mistakes = bytearray(_ROOM)  # guesses to learn from
+        self.counted[:] = self.mistakes[:] = b""
         self.notes = 0  # counts how often one of these two changed
         self.wishes: dict = {}  # the rules that were chosen last, by name; of the game and the level there always are
         self.defaults: dict = {}  # the wishes that came from settings.toml; these are not saved
@@ -210,13 +212,6 @@ class Desk:
         match.hint_taken(word)
         self.choices += 1
         return (("helped",),) if match.rules.counts and match.round.hints > before == 0 else ()
-
-
-def _with_room():
-    """Return an empty array that does not move while it grows, up to a size that few saves reach."""
-    room = bytearray(_ROOM)
-    room[:] = b""
-    return room
 
 
 def to_move(match, side=None):
