@@ -227,11 +227,12 @@ def fit(lights, profile, parts, keep):
         parts = keep("firmware.ui.faces.lights.pads").Pads(lights, parts, profile.width)
     else:
         lights.shell.lacks += ("mirrored", "turned")
-    if hasattr(parts.display, "write"):
-        parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts)
-    elif parts.display is not None:
+    if hasattr(parts.display, "keeps"):  # the face of a computer
         lights.desk.keeps_pegs = parts.display.keeps
         parts = keep("firmware.ui.faces.page").Virtual(lights, parts)
+    elif parts.display is not None:
+        screen = keep("firmware.device.screen").Screen(parts.display)
+        parts = keep("firmware.ui.faces.displayed").Displayed(lights, parts, screen)
     if parts.buttons.event() == OK:  # held at power-up
         lights.shell.open("forms.selftest")
     return parts

@@ -47,9 +47,7 @@ def assemble(profile, cap_ma=400):
 
         knob = rotaryio.IncrementalEncoder(pins.pop(), pins.pop())
     if display is None and profile.display:
-        from firmware.device.screen import Screen
-
-        display = Screen(getattr(board, profile.display))
+        display = getattr(board, profile.display)
     buttons = Buttons(pins[1:], profile.pressed, keys, knob)
     return Parts(Lights(pixels, places, cap_ma), buttons, sound, display, link, None)
 

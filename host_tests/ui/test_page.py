@@ -219,8 +219,8 @@ def displayed(table, sound=None):
     display.draw = lambda page: drawn.append(Page(*page))
     if sound:
         display = SimpleNamespace(columns=21, lines=4, turn=drawn.append, light=drawn.append, write=lambda *_: None)
-    kind = Displayed if sound else Virtual
-    face = kind(table.lights, SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, meanings=None))
+    parts = SimpleNamespace(display=display, sound=sound, buttons=still, lights=still, meanings=None)
+    face = Displayed(table.lights, parts, display) if sound else Virtual(table.lights, parts)
 
     def turn(ms=40):
         face.event()

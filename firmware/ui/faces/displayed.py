@@ -33,10 +33,11 @@ _EXACT, _NEAR, _HERE = "\x01", "\x02", "\x03"  # signs of the display; the last 
 
 
 class Displayed(Face):
-    """A board that speaks says the round by recordings."""
+    """Write on a device.Screen. A board that speaks says the round by recordings."""
 
-    def __init__(self, lights, parts):
+    def __init__(self, lights, parts, display):
         Face.__init__(self, lights, parts)
+        self._display = display
         # one for all drawings: it is the largest piece that one takes, and the heap may have come into small ones
         self._page: list = [None] * (ENTRIES + 1)
         self._drawn = 0
@@ -70,7 +71,7 @@ class Displayed(Face):
             said = speak(lights, lights)
             if said[0] != self._said:
                 self._said, self._recordings = said
-        display = self._parts.display
+        display = self._display
         display.turn("turned" not in shell.lacks and desk.settings["turned"])
         display.light(page[LIGHT])
         self._drawn += 1
@@ -80,7 +81,7 @@ class Displayed(Face):
 
     def _go_on(self):
         """Make the lines of the page, and then write a few in each turn: all at once takes a board too long."""
-        display = self._parts.display
+        display = self._display
         if self._shown == _UNMADE:
             caption = caption_of(self._page, self._lights, self._parts.buttons.keys, display.columns)
             self._lines = lines_of(self._page, caption, display.columns, display.lines)

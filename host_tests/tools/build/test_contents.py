@@ -79,6 +79,19 @@ def test_every_library_that_a_board_lacks_is_put_on_its_drive():
         assert adafruits - NATIVE - set(board.frozen) == set(board.libraries)
 
 
+def test_only_what_joins_the_game_together_imports_files_of_ours_late():
+    joining = ("boot.py", *(f"firmware/{name}.py" for name in ("main", "slots", "start")))
+    for file in board_files():
+        late = [
+            node
+            for function in ast.walk(ast.parse((ROOT / file).read_text("utf-8")))
+            if isinstance(function, ast.FunctionDef)
+            for node in ast.walk(function)
+            if isinstance(node, ast.ImportFrom) and node.module.startswith("firmware")
+        ]
+        assert file.as_posix() in joining or not late, file
+
+
 def test_what_is_hidden_or_compiled_here_stays_here():
     assert not [file for file in contents.data() if file.suffix in (".py", ".pyc") or "__pycache__" in file.parts]
     assert {file.suffix for file in contents.data()} == {".book", ".puzzles", ".txt"}
