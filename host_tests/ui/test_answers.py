@@ -19,6 +19,8 @@ BREAK = rules("break")
         (None, ["match", "rounds", "7"], "Type one of these: 2, 4, 6, 8, 10, 12, 14, 16, 18, 20."),
         (None, ["day", "nonsense"], NO_ENTRY),
         (None, ["day", "9"], NO_ENTRY),
+        (None, ["day", "\N{SUPERSCRIPT TWO}"], NO_ENTRY),  # a digit, and no number
+        (None, ["puzzle", "\N{SUPERSCRIPT TWO}"], "No round or puzzle has this number"),
         (None, ["day", "2026-13-22"], "Which day? For example 2026-11-22"),
         (None, ["number 4CQ7-R6"], "No round or puzzle has this number: check for a wrong or missing character."),
         (None, ["names Anna Bartholomew"], "A name has up to 8 letters."),

@@ -3,7 +3,7 @@ the meaning, and what it does: an answer as `do` has it, or a function giving on
 """
 
 from firmware.game.match import OVER
-from firmware.ui import commands
+from firmware.ui import commands, notation
 from firmware.ui.screen import ALL, BACK, LIST, MOVE, OK, PICK, TEXT, Screen
 from firmware.ui.words import Wrong, is_spelled
 
@@ -72,8 +72,9 @@ class List(Screen):
     def read(self, text):
         """Read an entry by its number, unless the entries are numbers themselves, or by its whole name."""
         numbers = self.numbers
-        if not numbers and text.isdigit() and 1 <= int(text) <= self.count:
-            return PICK, int(text) - 1  # before the names, as telling all of a long list takes a board 20 ms
+        number = notation.number(text)
+        if not numbers and 1 <= number <= self.count:
+            return PICK, number - 1  # before the names, as telling all of a long list takes a board 20 ms
         found = self._named(text, False)
         if found:
             return PICK, found[0]
