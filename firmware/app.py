@@ -25,7 +25,7 @@ class App:
         self._checked = False  # marks were being checked then
         self._choices = 0  # the desk's `choices` when they were saved last
         self._pegs: list = []  # of the half-made row then
-        self._notes = desk.notes  # the desk's, too
+        self._notes = desk.notes  # the desk's `notes` then
         self._wished = self._wishes_now() if is_kept else None  # the wishes and the changed settings then
         self._game = None  # that the lights were last compared with
         self.words = self._port = None  # the conversation; None until somebody opens the port

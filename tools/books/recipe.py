@@ -9,7 +9,9 @@ UNLIMITED = 99  # guesses
 
 @dataclass(frozen=True)
 class Recipe:
-    """Every guess that can help is tried: where no estimate is trusted, no book with the same opening is better."""
+    """Parameters of one book. Every guess that can help is tried for every set: where no estimate is trusted, a book
+    takes as few rows as any with its opening.
+    """
 
     book: str
     coefficients: tuple[float, float, float]  # of the estimate

@@ -49,5 +49,5 @@ def drawn(chance: random.Random) -> Puzzle:
 def is_sound(made: Puzzle) -> bool:
     """Tell if exactly one code fits, and no row can be left out."""
     without = [[row for row in made.rows if row != left_out] for left_out in made.rows]
-    *others, all_fit = (solver.fitting(made.code, rows) for rows in [*without, made.rows])
-    return all_fit == 1 << made.code and all_fit not in others
+    alone, *others = (solver.fitting(made.code, rows) == 1 << made.code for rows in (made.rows, *without))
+    return alone and not any(others)

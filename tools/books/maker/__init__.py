@@ -1,8 +1,8 @@
 """The maker of books: a search for the best strategy of a variant.
 
-`make.py` makes the tree of one book: the workers of a `cluster.py` do the `jobs.py`, a part of the opening each, and
-`journal.py` keeps what they find. `tree.py` is the search of one variant. It looks into a set by the compiled branch
-and bound of `endgame.py`, on the arrays of `desk.py`; the other files are what that asks of codes, sets and guesses.
+`make.py` makes the tree of one book. `jobs.py` has the parts of the opening searched by workers, which `cluster.py`
+starts, and `journal.py` keeps their results. `tree.py` searches a variant: it calls the compiled branch and bound of
+`endgame.py` for each set, on the arrays of `desk.py`. The other files tell the search about codes, marks and sets.
 `prove.py` searches every opening in full.
 
 A run that was interrupted continues from its journal when it is started again. The book depends on the recipe alone,
